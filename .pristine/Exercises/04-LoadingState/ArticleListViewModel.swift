@@ -1,0 +1,53 @@
+import Foundation
+import Observation
+
+/// The state of a list of articles, and the article opened from it.
+@MainActor
+@Observable
+public final class ArticleListViewModel {
+  // Blank 1 · One stored property instead of these three.
+  public private(set) var articles: [Article] = []
+  public private(set) var isLoading = false
+  public private(set) var errorMessage: String?
+
+  /// The article that the reader has opened.
+  public private(set) var selectedArticle: Article?
+
+  private let repository: any ArticleRepository
+
+  /// Creates a list that is idle until it is told to load.
+  public init(repository: any ArticleRepository) {
+    self.repository = repository
+  }
+
+  /// A guess at the moment, from three properties that do not know it.
+  public var state: LoadingState<[Article]> {
+    // Blank 2 · Turn this round: keep the state, and derive the other three from it.
+    if let errorMessage {
+      return .error(errorMessage)
+    }
+    if isLoading {
+      return .loading
+    }
+    return articles.isEmpty ? .idle : .loaded(articles)
+  }
+
+  /// Replaces what the list shows by what the repository has now.
+  public func loadArticles() async {
+    // Blank 3 · Say each moment once: S2, S3, S4 and S6.
+    isLoading = true
+    defer { isLoading = false }
+    do {
+      articles = try await repository.fetchArticles()
+      errorMessage = nil
+    } catch {
+      articles = []
+      errorMessage = error.localizedDescription
+    }
+  }
+
+  /// Opens an article, in the version that the repository has now.
+  public func fetchArticle(id: Article.ID) async throws {
+    selectedArticle = try await repository.fetchArticle(id: id)
+  }
+}

@@ -1,0 +1,26 @@
+import LoadingState
+
+// A failed comparison prints whole lists of these. Short words make the difference visible.
+
+extension LoadingState: CustomDebugStringConvertible {
+  public var debugDescription: String {
+    switch self {
+    case .idle: ".idle"
+    case .loading: ".loading"
+    case .loaded(let value): ".loaded(\(value))"
+    case .error(let message): ".error(\"\(message)\")"
+    }
+  }
+}
+
+extension Article: CustomDebugStringConvertible {
+  public var debugDescription: String {
+    title
+  }
+}
+
+extension Screen: CustomDebugStringConvertible {
+  var debugDescription: String {
+    "(\(articles), \(isLoading ? "loading" : "not loading"), \(errorMessage ?? "no message"))"
+  }
+}

@@ -1,0 +1,163 @@
+import AlbumSearch
+import Testing
+
+@MainActor
+@Suite("A search for albums")
+struct SearchViewModelTests {
+  private let layer = NetworkingLayerSpy()
+  private let viewModel: SearchViewModel
+  // In an order that no sorting gives.
+  private let albums = ["Maiden Voyage", "Blue Train", "Head Hunters"].map(Album.titled)
+  private let failed = "The albums could not be loaded."
+
+  init() {
+    viewModel = SearchViewModel(networkingLayer: layer)
+  }
+
+  // MARK: Before the answer
+
+  @Test(
+    "sends one request, without the white space around the term",
+    arguments: [
+      "blue train", "  blue train", "blue train \n\t", " \r\n blue train ",
+    ])
+  func request(typed: String) {
+    search(typed)
+
+    #expect(layer.terms == ["blue train"])
+  }
+
+  @Test(
+    "sends nothing and changes nothing for a blank term, but completes",
+    arguments: [
+      "", "   ", " \n\t",
+    ])
+  func blankTerm(typed: String) {
+    showRowsAndMessage()
+    let before = Screen(titles: ["Blue Train"], message: failed)
+
+    let log = search(typed)
+
+    #expect(layer.terms == ["rows", "message"])
+    #expect(log.screens == [before])
+    #expect(Screen(viewModel) == before)
+  }
+
+  @Test("changes nothing, and does not complete, while there is no answer")
+  func waiting() {
+    showRowsAndMessage()
+
+    let log = search("herbie")
+
+    #expect(layer.terms == ["rows", "message", "herbie"])
+    #expect(log.screens == [])
+    #expect(Screen(viewModel) == Screen(titles: ["Blue Train"], message: failed))
+  }
+
+  // MARK: The answer
+
+  @Test("completes once, with the rows of a success in place and in the order of the answer")
+  func success() {
+    let log = search("herbie")
+    #expect(log.screens == [])
+
+    layer.answer(with: albums)
+
+    let titles = ["Maiden Voyage", "Blue Train", "Head Hunters"]
+    #expect(log.screens == [Screen(titles: titles, message: nil)])
+  }
+
+  @Test("completes once, with the message of a failure in place")
+  func failure() {
+    let log = search("herbie")
+    #expect(log.screens == [])
+
+    layer.fail()
+
+    #expect(log.screens == [Screen(titles: [], message: failed)])
+  }
+
+  @Test("takes the first answer only, if the layer answers twice")
+  func secondAnswer() {
+    let log = search("herbie")
+    layer.answer(with: albums)
+    let first = Screen(titles: ["Maiden Voyage", "Blue Train", "Head Hunters"], message: nil)
+
+    layer.answer(with: [.titled("Mingus Ah Um")])
+    layer.fail()
+
+    #expect(log.screens == [first])
+    #expect(Screen(viewModel) == first)
+  }
+
+  // MARK: One search after another
+
+  @Test("replaces the rows of the search before it")
+  func replaces() {
+    search("first")
+    layer.answer(0, with: albums)
+
+    let log = search("second")
+    layer.answer(1, with: [.titled("Mingus Ah Um"), .titled("Somethin' Else")])
+
+    let second = Screen(titles: ["Mingus Ah Um", "Somethin' Else"], message: nil)
+    #expect(log.screens == [second])
+  }
+
+  @Test("takes the message away when it succeeds after a failure")
+  func recovers() {
+    search("first")
+    layer.fail(0)
+
+    let log = search("second")
+    layer.answer(1, with: albums)
+
+    let titles = ["Maiden Voyage", "Blue Train", "Head Hunters"]
+    #expect(log.screens == [Screen(titles: titles, message: nil)])
+  }
+
+  @Test("keeps the rows on the screen when it fails")
+  func keepsRows() {
+    search("first")
+    layer.answer(0, with: albums)
+
+    let log = search("second")
+    layer.fail(1)
+
+    let titles = ["Maiden Voyage", "Blue Train", "Head Hunters"]
+    #expect(log.screens == [Screen(titles: titles, message: failed)])
+  }
+
+  // MARK: Rows by index
+
+  @Test("has a row for each index of the answer, and none beside it")
+  func rows() {
+    #expect(viewModel.albumViewModelAt(index: 0) == nil)
+
+    search("herbie")
+    layer.answer(with: albums)
+
+    let titles = [-1, 0, 1, 2, 3].map { viewModel.albumViewModelAt(index: $0)?.title }
+    #expect(titles == [nil, "Maiden Voyage", "Blue Train", "Head Hunters", nil])
+  }
+
+  // MARK: Steps
+
+  /// Starts a search; the log gets a screen each time that its handler is called.
+  @discardableResult
+  private func search(_ term: String) -> HandlerLog {
+    let log = HandlerLog()
+    viewModel.searchFor(searchTerm: term) { [viewModel] in
+      log.screens.append(Screen(viewModel))
+    }
+    return log
+  }
+
+  /// Leaves both rows and a message, so that a change of either shows.
+  private func showRowsAndMessage() {
+    search("rows")
+    layer.answer(0, with: [.titled("Blue Train")])
+    search("message")
+    layer.fail(1)
+  }
+}

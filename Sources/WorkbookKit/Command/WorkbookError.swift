@@ -1,0 +1,124 @@
+/// What can go wrong before there is a verdict; facts only, the words are below.
+public enum WorkbookError: Error, Equatable, Sendable {
+  case unknownCommand(String, nearest: [String])
+  case unknownOption(String, command: String)
+  case missingValue(option: String)
+  case badValue(option: String, value: String, allowed: [String])
+  case unexpectedArgument(String, command: String)
+  case unknownLesson(String, nearest: [String])
+  case notInAWorkbook(directory: String)
+  case nothingToCompare(lesson: String)
+  case notPassedYet(lesson: String)
+
+  case noToolchain(searched: [String])
+  case cannotStart(program: String, reason: String)
+  case cannotRead(path: String, reason: String)
+  case cannotWrite(path: String, reason: String)
+  case brokenLesson(String, reason: String)
+  case brokenBuild(lesson: String, log: String)
+  case interrupted
+}
+
+extension WorkbookError {
+  /// The exit code that this fact leads to.
+  public var exitCode: ExitCode {
+    switch self {
+    case .unknownCommand, .unknownOption, .missingValue, .badValue, .unexpectedArgument,
+      .unknownLesson, .notInAWorkbook:
+      .usage
+    case .nothingToCompare, .notPassedYet:
+      .notPassed
+    case .noToolchain, .cannotStart, .cannotRead, .cannotWrite, .brokenLesson, .brokenBuild:
+      .fault
+    case .interrupted:
+      .interrupted
+    }
+  }
+}
+
+extension WorkbookError: CustomStringConvertible {
+  /// What was expected, what it may mean, what to do next.
+  public var description: String {
+    switch self {
+    case .unknownCommand(let name, let nearest):
+      """
+      there is no command '\(name)'.
+      \(suggestion(nearest))`workbook help` lists them all.
+      """
+    case .unknownOption(let name, let command):
+      """
+      `\(command)` has no option '\(name)'.
+      `workbook \(command) --help` lists those it has.
+      """
+    case .missingValue(let option):
+      "'\(option)' needs a value behind it."
+    case .badValue(let option, let value, let allowed):
+      "'\(option)' takes one of \(allowed.joined(separator: ", ")), not '\(value)'."
+    case .unexpectedArgument(let argument, let command):
+      """
+      `\(command)` does not know what to do with '\(argument)'.
+      `workbook \(command) --help` shows its form.
+      """
+    case .unknownLesson(let name, let nearest):
+      """
+      there is no lesson '\(name)'.
+      A lesson is named by its number, its folder or its module, as in 3, 03-RepositoryInjection, repositoryinjection.
+      \(suggestion(nearest))`workbook list` shows them all.
+      """
+    case .notInAWorkbook(let directory):
+      """
+      no workbook at \(directory) or in a folder above it.
+      The tool works from any folder of the package, the one with Package.swift, Exercises and Solutions.
+      Change into it and try again.
+      """
+    case .nothingToCompare(let lesson):
+      """
+      the folder of \(lesson) in Exercises is gone, so there is nothing to compare.
+      Bring it back with `cp -R .pristine/Exercises/\(lesson) Exercises/`.
+      """
+    case .notPassedYet(let lesson):
+      """
+      \(lesson) is not passed yet, and comparing would show its solution.
+      Check it first, or add `--spoil` to see the solution all the same.
+      """
+    case .noToolchain(let searched):
+      """
+      no Swift toolchain: there is no program `swift` in \(searched.isEmpty ? "an empty PATH" : searched.joined(separator: ":")).
+      This is not about your code. Either Swift is not installed, or PATH does not name its folder.
+      Install Swift 6.3 or newer from swift.org, open a new terminal, and see that `swift --version` answers.
+      """
+    case .cannotStart(let program, let reason):
+      """
+      \(program) could not be started: \(reason).
+      This is not about your code. The machine may be out of processes or memory.
+      Try again; if it stays so, report it with the line above.
+      """
+    case .cannotRead(let path, let reason):
+      "\(path) could not be read: \(reason).\nThis is not about your code. Bring the file back, then try again."
+    case .cannotWrite(let path, let reason):
+      """
+      \(path) could not be written: \(reason).
+      This is not about your code. The disk may be full, or the folder read-only.
+      Make room or give write access, then try again.
+      """
+    case .brokenLesson(let lesson, let reason):
+      """
+      \(lesson) is broken as shipped: \(reason).
+      This is not about your code. `workbook verify` names what is wrong; report it, and go on with another lesson.
+      """
+    case .brokenBuild(let lesson, let log):
+      """
+      \(lesson) could not be built, and no error is in your files.
+      This is not about your code. The toolchain may be older than Swift 6.3, the disk full, or a file of the workbook changed.
+      What the build said last:
+      \(log)
+      """
+    case .interrupted:
+      "interrupted; nothing is left running, and progress is as it was."
+    }
+  }
+
+  private func suggestion(_ nearest: [String]) -> String {
+    nearest.isEmpty ? "" : "Did you mean \(nearest.joined(separator: ", "))? "
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+/// Reading and writing files, with the workbook's errors.
+enum Files {
+  static func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: path)
+  }
+
+  static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
+  static func text(at path: String) throws(WorkbookError) -> String {
+    do { return try String(contentsOfFile: path, encoding: .utf8) } catch {
+      throw .cannotRead(path: path, reason: error.reason)
+    }
+  }
+
+  static func data(at path: String) -> Data? {
+    FileManager.default.contents(atPath: path)
+  }
+
+  static func createFolder(_ path: String) throws(WorkbookError) {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw .cannotWrite(path: path, reason: error.reason)
+    }
+  }
+
+  /// Writes atomically, through a temporary file beside it that is then renamed.
+  static func write(_ data: Data, to path: String) throws(WorkbookError) {
+    do { try data.write(to: URL(fileURLWithPath: path), options: .atomic) } catch {
+      throw .cannotWrite(path: path, reason: error.reason)
+    }
+  }
+
+  /// Leaves a file alone that has this text already, so that no build sees a change.
+  static func update(_ path: String, with text: String) throws(WorkbookError) {
+    let data = Data(text.utf8)
+    guard self.data(at: path) != data else { return }
+    try createFolder((path as NSString).deletingLastPathComponent)
+    try write(data, to: path)
+  }
+
+  static func remove(_ path: String) {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// The names in a folder, sorted; empty where there is no such folder.
+  static func names(in folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+  }
+
+  /// The paths of all files below a folder, relative to it and sorted.
+  static func all(below folder: String, ending suffix: String = "") -> [String] {
+    names(in: folder).filter { !$0.hasPrefix(".") }.flatMap { name in
+      let path = "\(folder)/\(name)"
+      if isFolder(path) { return all(below: path, ending: suffix).map { "\(name)/\($0)" } }
+      return name.hasSuffix(suffix) ? [name] : []
+    }
+  }
+
+  /// The last lines of a file, however long it is.
+  static func tail(of path: String, bytes: UInt64 = 8 << 10) -> String {
+    guard let file = FileHandle(forReadingAtPath: path) else { return "" }
+    defer { try? file.close() }
+    let size = (try? file.seekToEnd()) ?? 0
+    try? file.seek(toOffset: size > bytes ? size - bytes : 0)
+    return String(decoding: (try? file.readToEnd()) ?? Data(), as: UTF8.self)
+  }
+}
+
+extension Error {
+  /// The system's words for what happened, without the path that the message names already.
+  fileprivate var reason: String {
+    let error = self as NSError
+    let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError
+    if let posix = [underlying, error].compactMap({ $0 }).first(where: {
+      $0.domain == NSPOSIXErrorDomain
+    }) {
+      return String(cString: strerror(Int32(posix.code)))
+    }
+    return "Cocoa error \(error.code)"
+  }
+}

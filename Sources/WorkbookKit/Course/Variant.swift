@@ -1,0 +1,115 @@
+import Foundation
+
+/// A small change of the correct code: a planted bug, or another correct program.
+struct Variant: Equatable, Sendable {
+  enum Kind: String, Codable, Sendable {
+    /// Wrong in exactly one line of Behaviour; good tests fail on it.
+    case mutant
+    /// Correct in another way; good tests pass on it.
+    case alternative
+  }
+
+  /// The file's name without its ending.
+  var name: String
+  var kind: Kind
+  /// The Behaviour line that a mutant breaks.
+  var breaks: String?
+  var misconception: String?
+  /// One sentence for the learner about what this program does.
+  var tells: String
+  var diff: UnifiedDiff
+
+  /// The number in the Behaviour line, for an order that people expect: S2 before S10.
+  var behaviourNumber: Int { breaks.flatMap { Int($0.dropFirst()) } ?? 0 }
+
+  /// Reads a variant: lines of `key: value`, an empty line, a unified diff.
+  ///
+  /// - Throws: ``VariantFault``.
+  init(name: String, text: String) throws(VariantFault) {
+    var head: [String: String] = [:]
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    while let line = lines.first, !line.hasPrefix("---"), !line.hasPrefix("diff ") {
+      lines.removeFirst()
+      guard let colon = line.firstIndex(of: ":") else { continue }
+      let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+      head[String(line[..<colon])] = value
+    }
+    self.name = name
+    guard let kind = head["kind"].flatMap(Kind.init) else { throw .noKind }
+    self.kind = kind
+    guard let tells = head["tells"], !tells.isEmpty else { throw .missing("tells") }
+    self.tells = tells
+    breaks = head["breaks"]
+    guard (kind == .mutant) == (breaks != nil) else { throw .missing("breaks") }
+    misconception = head["misconception"]
+    diff = try UnifiedDiff(lines)
+  }
+}
+
+/// Why a file in `Tests/Variants` cannot be used.
+enum VariantFault: Error, Equatable, Sendable {
+  case noKind
+  case missing(String)
+  case badDiff(line: String)
+  case doesNotApply(file: String, line: Int)
+  case notInABody(file: String, line: Int)
+  case otherFolder(file: String, expected: String)
+  case noVariants
+}
+
+extension VariantFault: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .noKind: "its head needs `kind: mutant` or `kind: alternative`"
+    case .missing(let key): "its head needs `\(key):` (`breaks:` for mutants, and only for them)"
+    case .badDiff(let line): "this is no line of a unified diff: \(line)"
+    case .doesNotApply(let file, let line): "it does not apply to \(file) at line \(line)"
+    case .notInABody(let file, let line):
+      """
+      \(file):\(line) is not inside the body of a function, initialiser or accessor whose braces end and begin a line, \
+      so the change cannot be switched while the program runs
+      """
+    case .noVariants: "there is no variant, and so nothing to grade tests with"
+    case .otherFolder(let file, let expected):
+      "it changes \(file), which is not in \(expected) as the others are"
+    }
+  }
+}
+
+extension Course {
+  /// All variants of a lesson, by name.
+  ///
+  /// - Throws: ``WorkbookError/brokenLesson(_:reason:)``.
+  func variants(of lesson: Lesson) throws(WorkbookError) -> [Variant] {
+    var variants: [Variant] = []
+    for file in Files.names(in: path(lesson.variants)) where file.hasSuffix(".diff") {
+      let text = try Files.text(at: path("\(lesson.variants)/\(file)"))
+      do throws(VariantFault) {
+        variants.append(try Variant(name: String(file.dropLast(5)), text: text))
+      } catch {
+        throw .brokenLesson(lesson.folder, reason: "\(lesson.variants)/\(file): \(error)")
+      }
+    }
+    return variants
+  }
+
+  /// The folder of the code that a lesson's variants change: the solution of an R
+  /// lesson, the subject in `Sources` of a T lesson.
+  ///
+  /// Read from the first variant alone, since every `list` asks for it; that all of them
+  /// change this one folder is checked when the schemata are written.
+  func codeUnderTest(of lesson: Lesson) throws(WorkbookError) -> String {
+    if lesson.kind == .refactor { return lesson.solution }
+    let files = Files.names(in: path(lesson.variants)).filter { $0.hasSuffix(".diff") }
+    guard let file = files.first else {
+      throw .brokenLesson(lesson.folder, reason: "\(lesson.variants): \(VariantFault.noVariants)")
+    }
+    let text = try Files.text(at: path("\(lesson.variants)/\(file)"))
+    let target = text.split(separator: "\n").first { $0.hasPrefix("+++ b/Sources/") }
+    guard let module = target?.split(separator: "/").dropFirst(2).first else {
+      let fault = VariantFault.badDiff(line: String(target ?? "+++ b/Sources/…"))
+      throw .brokenLesson(lesson.folder, reason: "\(lesson.variants)/\(file): \(fault)")
+    }
+    return "Sources/\(module)"
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+/// Reads the event stream of Swift Testing, version 6.3.
+///
+/// The stream is JSON lines: a record for each planned test first, then the events.
+/// Kinds that are not known are passed over, as the format's document asks. A last
+/// line that was cut short by a crash is passed over too.
+enum EventStream {
+  static func records(in data: Data) -> [TestRecord] {
+    var reader = Reader()
+    let decoder = JSONDecoder()
+    return data.split(separator: UInt8(ascii: "\n")).compactMap { line in
+      (try? decoder.decode(Line.self, from: Data(line))).flatMap { reader.record(of: $0) }
+    }
+  }
+
+  private struct Reader {
+    private var names: [String: TestName] = [:]
+
+    mutating func record(of line: Line) -> TestRecord? {
+      let payload = line.payload
+      switch (line.kind, payload.kind) {
+      case ("test", "function"):
+        guard let id = payload.id else { return nil }
+        let name = TestName(name: EventStream.stableName(of: id), title: payload.displayName)
+        names[id] = name
+        return .planned(name)
+      case ("event", "testStarted"): return name(of: payload).map { .started($0) }
+      case ("event", "testEnded"): return name(of: payload).map { .ended($0) }
+      case ("event", "testSkipped"), ("event", "testCancelled"):
+        return name(of: payload).map { .skipped($0) }
+      case ("event", "runEnded"): return .runEnded
+      case ("event", "issueRecorded"):
+        guard let issue = payload.issue, issue.isFailure ?? true, !(issue.isKnown ?? false)
+        else { return nil }
+        return .issue(
+          TestIssue(
+            test: name(of: payload), message: EventStream.text(of: payload.messages ?? []),
+            place: issue.sourceLocation?.place))
+      default: return nil
+      }
+    }
+
+    /// Nil for suites: they start and end as well, but are no tests.
+    private func name(of payload: Payload) -> TestName? {
+      payload.testID.flatMap { names[$0] }
+    }
+  }
+
+  /// The id without the module in front and the source place behind: both may move.
+  ///
+  /// `Module.Suite/name()/File.swift:6:4` becomes `Suite/name()`.
+  private static func stableName(of id: String) -> String {
+    var parts = id.split(separator: "/", omittingEmptySubsequences: false)
+    if let last = parts.last, parts.count > 1, last.contains(".swift:") { parts.removeLast() }
+    let path = parts.joined(separator: "/")
+    return path.firstIndex(of: ".").map { String(path[path.index(after: $0)...]) } ?? path
+  }
+
+  private static func text(of messages: [Payload.Message]) -> String {
+    messages.map(\.text).joined(separator: "\n")
+  }
+
+  private struct Line: Decodable {
+    var kind: String
+    var payload: Payload
+  }
+
+  private struct Payload: Decodable {
+    struct Message: Decodable {
+      var symbol: String?
+      var text: String
+    }
+
+    struct Issue: Decodable {
+      var isFailure: Bool?
+      var isKnown: Bool?
+      var sourceLocation: SourceLocation?
+    }
+
+    struct SourceLocation: Decodable {
+      var filePath: String?
+      var line: Int
+      var column: Int
+
+      var place: Place? { filePath.map { Place(path: $0, line: line, column: column) } }
+    }
+
+    var kind: String?
+    var id: String?
+    var displayName: String?
+    var testID: String?
+    var messages: [Message]?
+    var issue: Issue?
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// Reads the lines that the recorder in `Sources/WorkbookRecorder` writes for XCTest.
+enum XCTestRecords {
+  static func records(in data: Data) -> [TestRecord] {
+    let decoder = JSONDecoder()
+    return data.split(separator: UInt8(ascii: "\n")).compactMap { line in
+      (try? decoder.decode(Line.self, from: Data(line))).flatMap(\.record)
+    }
+  }
+
+  private struct Line: Decodable {
+    var kind: String
+    var test: String?
+    var message: String?
+    var path: String?
+    var line: Int?
+
+    var record: TestRecord? {
+      let name = test.map { TestName(name: Self.stableName(of: $0)) }
+      switch kind {
+      case "finished": return .runEnded
+      case "planned": return name.map { .planned($0) }
+      case "started": return name.map { .started($0) }
+      case "skipped": return name.map { .skipped($0) }
+      case "ended": return name.map { .ended($0) }
+      case "issue":
+        let place = path.flatMap { path in line.map { Place(path: path, line: $0) } }
+        return .issue(TestIssue(test: name, message: message ?? "", place: place))
+      default: return nil
+      }
+    }
+
+    /// `Class.test` on Linux and `-[Module.Class test]` on macOS both become `Class/test`.
+    private static func stableName(of name: String) -> String {
+      let bare = name.hasPrefix("-[") ? String(name.dropFirst(2).dropLast()) : name
+      let parts = bare.split { $0 == "." || $0 == " " }
+      return parts.suffix(2).joined(separator: "/")
+    }
+  }
+}

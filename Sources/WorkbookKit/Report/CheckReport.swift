@@ -1,0 +1,104 @@
+/// What `check` tells people: the lesson in focus in full, the others in a line each.
+struct CheckReport {
+  var course: Course
+  var console: Console
+  /// The plan after judging: what was judged is among the kept verdicts.
+  var plan: Plan
+  var judged: [Lesson]
+  var asked: [Lesson]
+
+  /// Everything that was asked for; without a name, the lesson that was current when the check began.
+  private var focus: [Lesson] {
+    asked.isEmpty ? (plan.current.map { [$0] } ?? []) : course.lessons.filter(asked.contains)
+  }
+
+  /// 70 where the workbook is at fault, 1 where anything in focus or just judged has not passed.
+  var exitCode: ExitCode {
+    let outcomes = plan.items
+      .filter { focus.contains($0.lesson) || judged.contains($0.lesson) }
+      .map { $0.kept?.outcome }
+    if outcomes.contains(.workbookFault) { return .fault }
+    return outcomes.allSatisfy { $0 == .passed } ? .passed : .notPassed
+  }
+
+  func print() {
+    for item in plan.items where judged.contains(item.lesson) && !focus.contains(item.lesson) {
+      console.say(ListReport(course, console).line(of: item, isCurrent: false))
+    }
+    for item in plan.items where focus.contains(item.lesson) {
+      if let verdict = item.kept {
+        console.say(
+          LessonReport(
+            course: course, console: console, lesson: item.lesson, next: next(after: item.lesson)
+          )
+          .text(verdict))
+      }
+    }
+    if focus.isEmpty { console.say(finish) }
+    console.say(progressLine)
+  }
+
+  /// The lesson to go on with: the next one that is not passed, or else the first one.
+  private func next(after lesson: Lesson) -> Lesson? {
+    let open = plan.items.filter { $0.kept?.outcome != .passed }.map(\.lesson)
+    return open.first { $0.number > lesson.number } ?? open.first
+  }
+
+  private var finish: String {
+    """
+    \(console.styled("Every lesson is passed.", .bold, .green))
+    Next: read the solutions you have not compared with yet: `swift run workbook compare 1`, and so on.
+
+    """
+  }
+
+  private var progressLine: String {
+    let passed = plan.items.count { $0.kept?.outcome == .passed }
+    return ProgressBar.text(passed: passed, of: plan.items.count, console)
+  }
+}
+
+/// A bar with its numbers, as in `Progress [####----] 2 of 6 lessons passed`.
+enum ProgressBar {
+  private static let width = 24
+
+  static func text(passed: Int, of total: Int, _ console: Console) -> String {
+    let filled = total == 0 ? 0 : width * passed / total
+    let bar =
+      console.styled(String(repeating: "#", count: filled), .green)
+      + console.styled(String(repeating: "-", count: width - filled), .dim)
+    return "Progress [\(bar)] \(passed) of \(total) lessons passed"
+  }
+}
+
+/// The line that shows, on a terminal, what is being done.
+enum ProgressLine {
+  static func text(
+    _ lesson: Lesson, _ activity: Judge.Activity, number: Int, of total: Int
+  ) -> String {
+    let position = total > 1 ? " (\(number) of \(total))" : ""
+    let doing =
+      switch activity {
+      case .building: "building"
+      case .running: "running the tests"
+      case .grading(let what, let done, let of):
+        done == 0 ? "grading: \(what)" : "grading: \(what) \(done) of \(of)"
+      }
+    return "\(lesson.label) \(lesson.name)\(position): \(doing)"
+  }
+}
+
+/// What a newcomer reads first.
+enum Greeting {
+  static func text(_ console: Console) -> String {
+    """
+    \(console.styled("Welcome to the view-model testing workbook.", .bold))
+
+    A lesson is a folder in Exercises: its README tells what hurts, what cures it, and your task.
+    Keep your editor open on that folder, and this terminal beside it. Then, again and again:
+      check     swift run workbook check       builds the lesson, runs its tests, says what is missing
+      hint      Exercises/NN-Name/hints.md     a section for each line of Behaviour; read one level, then check
+      compare   swift run workbook compare     after passing: your files beside the solution's
+    """
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// The one object that `--json` prints.
+struct JSONReport: Encodable {
+  struct LessonEntry: Encodable {
+    struct Tests: Encodable {
+      var passed: Int
+      var failed: Int
+    }
+
+    struct Mutants: Encodable {
+      var caught: Int
+      var total: Int
+    }
+
+    struct Alternatives: Encodable {
+      var accepted: Int
+      var total: Int
+    }
+
+    var number: Int
+    var name: String
+    var title: String
+    var kind: Lesson.Kind
+    var outcome: Outcome
+    var tests: Tests
+    /// For test lessons only.
+    var mutants: Mutants?
+    var alternatives: Alternatives?
+  }
+
+  var lessons: [LessonEntry]
+  var current: String?
+  var passed: Int
+  var total: Int
+
+  /// Takes a plan in which the verdicts are kept that were just reached.
+  init(_ course: Course, _ plan: Plan) throws(WorkbookError) {
+    lessons = []
+    for item in plan.items {
+      lessons.append(try Self.entry(course, item))
+    }
+    passed = plan.items.count { $0.kept?.outcome == .passed }
+    total = plan.items.count
+    current = plan.items.first { $0.kept?.outcome != .passed }?.lesson.name
+  }
+
+  func text() throws(WorkbookError) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    // Plain values of standard types: there is nothing in them that cannot be encoded.
+    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(lessons, forKey: .lessons)
+    // A key that is always there, null when every lesson is passed.
+    try container.encode(current, forKey: .current)
+    try container.encode(passed, forKey: .passed)
+    try container.encode(total, forKey: .total)
+  }
+
+  private enum Key: CodingKey { case lessons, current, passed, total }
+
+  private static func entry(
+    _ course: Course, _ item: Plan.Item
+  ) throws(WorkbookError) -> LessonEntry {
+    let verdict = item.kept ?? Verdict(.notStarted)
+    let isGraded = item.lesson.kind == .test
+    let variants = isGraded ? try course.variants(of: item.lesson) : []
+    return LessonEntry(
+      number: item.lesson.number, name: item.lesson.name,
+      title: course.title(of: item.lesson), kind: item.lesson.kind,
+      outcome: verdict.outcome,
+      tests: .init(
+        passed: verdict.tests.count { $0.state == .passed }, failed: verdict.failedTests.count),
+      mutants: isGraded
+        ? .init(
+          caught: verdict.caught.count, total: variants.count { $0.kind == .mutant }) : nil,
+      alternatives: isGraded
+        ? .init(
+          accepted: verdict.alternatives.count(where: \.isAccepted),
+          total: variants.count { $0.kind == .alternative }) : nil)
+  }
+}

@@ -1,0 +1,60 @@
+/// A readable difference of two texts: unchanged lines for context, `-` yours, `+` the solution's.
+struct LineDiff {
+  private enum Entry {
+    case same(String)
+    case mine(String)
+    case theirs(String)
+
+    var isSame: Bool { if case .same = self { true } else { false } }
+  }
+
+  private static let context = 3
+  private var entries: [Entry] = []
+
+  init(from mine: String, to theirs: String) {
+    let old = mine.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let new = theirs.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let difference = new.difference(from: old)
+    let removed = Set(
+      difference.removals.map { if case .remove(let at, _, _) = $0 { at } else { -1 } })
+    let inserted = Set(
+      difference.insertions.map { if case .insert(let at, _, _) = $0 { at } else { -1 } })
+    var i = 0
+    var j = 0
+    while i < old.count || j < new.count {
+      if i < old.count, removed.contains(i) {
+        entries.append(.mine(old[i]))
+        i += 1
+      } else if j < new.count, inserted.contains(j) {
+        entries.append(.theirs(new[j]))
+        j += 1
+      } else {
+        entries.append(.same(old[i]))
+        i += 1
+        j += 1
+      }
+    }
+  }
+
+  var isEmpty: Bool { entries.allSatisfy(\.isSame) }
+
+  func text(_ console: Console) -> String {
+    var lines: [String] = []
+    var isGap = false
+    for (index, entry) in entries.enumerated() {
+      let near = entries[
+        max(0, index - Self.context)...min(entries.count - 1, index + Self.context)]
+      switch entry {
+      case .same where near.allSatisfy(\.isSame):
+        if !isGap { lines.append(console.styled("  ⋮", .dim)) }
+        isGap = true
+        continue
+      case .same(let text): lines.append(text.isEmpty ? "" : "  \(text)")
+      case .mine(let text): lines.append(console.styled("- \(text)", .red))
+      case .theirs(let text): lines.append(console.styled("+ \(text)", .green))
+      }
+      isGap = false
+    }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,110 @@
+/// Makes the verdict on one lesson: build, run, records, verdict.
+///
+/// R lessons are judged by the checker's own copy of the given suite; T lessons are handed
+/// on to the ``Grader``.
+struct Judge: Sendable {
+  var course: Course
+  var builder: Builder
+  /// Told what is being done, for a line of progress.
+  var narrate: @Sendable (Activity) -> Void
+
+  /// What is being done, and how far it is.
+  enum Activity: Equatable, Sendable {
+    case building
+    case running
+    case grading(String, done: Int, of: Int)
+  }
+
+  // Enough to meet state that one test leaves to its own next run.
+  private static let repetitions = 5
+
+  /// Judges the learner's half of a lesson.
+  ///
+  /// - Throws: ``WorkbookError`` for whatever is the workbook's own fault.
+  func verdict(on lesson: Lesson) throws(WorkbookError) -> Verdict {
+    guard Files.isFolder(course.path(lesson.exercise)) else {
+      var verdict = Verdict(.notStarted)
+      verdict.remarks = [.missingExercise]
+      return verdict
+    }
+    var verdict =
+      switch lesson.kind {
+      case .refactor:
+        try judge(lesson, code: lesson.exercise, suite: lesson.pristineSuite)
+      case .test:
+        try grade(lesson, tests: lesson.exercise)
+      }
+    if !course.suiteIsUnchanged(lesson) {
+      verdict.remarks.append(.editedSuite(folder: lesson.suite))
+    }
+    return verdict
+  }
+
+  /// Judges any code by any copy of the suite.
+  func judge(_ lesson: Lesson, code: String, suite: String) throws(WorkbookError) -> Verdict {
+    switch try build(
+      Builder.Order(lesson: lesson, code: code, tests: suite), learner: [code, suite])
+    {
+    case .failure(let verdict):
+      return verdict
+    case .success(let binary):
+      narrate(.running)
+      let suite = try Suite(of: binary)
+      var verdict = suite.verdict()
+      guard verdict.outcome == .passed else { return verdict }
+      for circumstance in [
+        Circumstance.inParallel, .repeatedInOneProcess(times: Self.repetitions),
+      ] {
+        if let run = try suite.firstFailure(under: circumstance) {
+          verdict = Suite.verdict(of: run, .flaky)
+          verdict.circumstance = circumstance
+          break
+        }
+      }
+      return verdict
+    }
+  }
+
+  /// Grades any tests of a T lesson.
+  func grade(_ lesson: Lesson, tests: String) throws(WorkbookError) -> Verdict {
+    let variants = try course.variants(of: lesson)
+    let code = try course.writeSchemata(of: lesson, variants)
+    switch try build(Builder.Order(lesson: lesson, code: code, tests: tests), learner: [tests]) {
+    case .failure(let verdict):
+      return verdict
+    case .success(let binary):
+      narrate(.running)
+      return try Grader(variants: variants, scans: course.scans(of: tests), narrate: narrate)
+        .grade(try Suite(of: binary))
+    }
+  }
+
+  enum Build {
+    case success(TestBinary)
+    case failure(Verdict)
+  }
+
+  /// Builds; a failed build is the learner's only if an error lies in one of these folders.
+  func build(_ order: Builder.Order, learner folders: [String]) throws(WorkbookError) -> Build {
+    narrate(.building)
+    switch try builder.build(order) {
+    case .binary(let binary):
+      return .success(binary)
+    case .doesNotCompile(let diagnostics, let log):
+      let own = diagnostics.filter { diagnostic in
+        folders.contains { diagnostic.place.path.hasPrefix(course.path($0) + "/") }
+      }
+      guard !own.isEmpty else {
+        let end = log.split(separator: "\n").suffix(12).joined(separator: "\n")
+        throw .brokenBuild(lesson: order.lesson.folder, log: end)
+      }
+      var verdict = Verdict(.doesNotCompile)
+      // An error in the learner's code comes before one that it causes in the suite.
+      let learner = course.path(folders[0]) + "/"
+      verdict.diagnostics =
+        own.filter { $0.place.path.hasPrefix(learner) }
+        + own.filter { !$0.place.path.hasPrefix(learner) }
+      return .failure(verdict)
+    }
+  }
+}

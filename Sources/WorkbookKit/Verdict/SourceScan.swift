@@ -1,0 +1,76 @@
+import Foundation
+
+/// What can be seen in the source of a learner's tests, to name a line beside a measured fact.
+///
+/// A scan decides no verdict on its own: what sleeps is measured, what is caught is run.
+struct SourceScan: Sendable {
+  var path: String
+  private let source: SwiftSource
+
+  init(path: String, text: String) {
+    self.path = path
+    source = SwiftSource(text)
+  }
+
+  /// Calls that wait for time to pass.
+  var sleeps: [Remark] {
+    find(/\b(?:Task\.sleep|Thread\.sleep|usleep|nanosleep|asyncAfter|isInverted|sleep)\b(?= *[(=])/)
+      .map { .sleep($0.place, word: $0.word) }
+  }
+
+  /// Assertions of one library inside tests of the other: on Swift 6.3 they do nothing.
+  var deadAssertions: [Remark] {
+    source.allBlocks.flatMap { block -> [Remark] in
+      if block.kind == .type, block.header.contains(/:[^{]*\bXCTestCase\b/) {
+        return find(/#expect|#require|\bIssue\.record|\bconfirmation\b(?= *\()/, in: block)
+          .map { .deadAssertion($0.place, word: $0.word, inside: .xctest) }
+      }
+      if block.kind == .body, block.header.contains(/@Test\b/) {
+        return find(/\bXCT(?:Assert\w*|Fail)\b/, in: block)
+          .map { .deadAssertion($0.place, word: $0.word, inside: .swiftTesting) }
+      }
+      return []
+    }
+  }
+
+  /// Test classes on the main actor without any asynchronous test.
+  ///
+  /// swift-corelibs-xctest casts their methods to a type that they do not have, and the
+  /// runner aborts before the first test.
+  var undiscoverable: [Remark] {
+    source.allBlocks.compactMap { block in
+      guard block.kind == .type, block.header.contains(/:[^{]*\bXCTestCase\b/) else { return nil }
+      let tests = block.children.filter { $0.header.contains(/\bfunc +test/) }
+      let onMainActor = block.header.contains(/@MainActor/)
+      let unsafe = tests.filter { onMainActor || $0.header.contains(/@MainActor/) }
+      guard !unsafe.isEmpty, tests.allSatisfy({ !$0.header.contains(/\basync\b/) }) else {
+        return nil
+      }
+      let type = block.header.firstMatch(of: /class +(\w+)/).map { String($0.1) } ?? "the class"
+      return .onlySynchronousMainActorTests(
+        Place(path: path, line: block.lines.lowerBound + 1), type: type)
+    }
+  }
+
+  private typealias Hit = (place: Place, word: String)
+
+  private func find(_ pattern: some RegexComponent, in block: SwiftSource.Block? = nil) -> [Hit] {
+    let lines = block?.lines ?? 0...max(0, source.code.count - 1)
+    return lines.flatMap { line -> [Hit] in
+      let text = source.code[line]
+      return text.ranges(of: pattern).map { range in
+        let column = text.distance(from: text.startIndex, to: range.lowerBound) + 1
+        return (Place(path: path, line: line + 1, column: column), String(text[range]))
+      }
+    }
+  }
+}
+
+extension Course {
+  /// A scan of every Swift file in a folder.
+  func scans(of folder: String) -> [SourceScan] {
+    swiftFiles(in: folder).sorted { $0.key < $1.key }.map { name, data in
+      SourceScan(path: path("\(folder)/\(name)"), text: String(decoding: data, as: UTF8.self))
+    }
+  }
+}

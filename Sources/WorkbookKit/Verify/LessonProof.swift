@@ -1,0 +1,167 @@
+import Foundation
+
+/// Proves one lesson: its prose, its starter, its solution, its variants.
+///
+/// The strongest claim is about the mutants: each compiles, is reached, and is killed by a
+/// failed expectation of our own tests, and each of our tests kills one.
+struct LessonProof {
+  var course: Course
+  var lesson: Lesson
+  var judge: Judge
+
+  func claims() throws(WorkbookError) -> [Claim] {
+    let variants = try course.variants(of: lesson)
+    let code = try course.writeSchemata(of: lesson, variants)
+    var claims = [shipped, prose(variants)]
+    claims.append(try blocks(code: code))
+    claims.append(try starter())
+    claims += try solution(variants, code: code)
+    return claims
+  }
+
+  private var shipped: Claim {
+    var objections: [String] = []
+    if !course.isStarter(lesson) { objections.append("\(lesson.exercise) was changed") }
+    if !course.suiteIsUnchanged(lesson) { objections.append("\(lesson.suite) was changed") }
+    return Claim("the pristine copies are what is shipped", unless: objections)
+  }
+
+  private func prose(_ variants: [Variant]) -> Claim {
+    let readme = course.readme(of: lesson)
+    let hints = Hints((try? Files.text(at: course.path("\(lesson.exercise)/hints.md"))) ?? "")
+    var objections: [String] = []
+    let text = (try? Files.text(at: course.path("\(lesson.exercise)/README.md"))) ?? ""
+    if !text.hasPrefix("# ") { objections.append("README does not begin with its title") }
+    if readme.behaviour.isEmpty { objections.append("README has no Behaviour") }
+    if readme.start == nil { objections.append("README does not say what it starts with") }
+    if !Files.exists(course.path("\(lesson.solution)/NOTES.md")) {
+      objections.append("the solution has no NOTES.md")
+    }
+    let broken = Set(variants.compactMap(\.breaks))
+    for line in broken.subtracting(readme.behaviour.keys).sorted() {
+      objections.append("no Behaviour line \(line), which a mutant breaks")
+    }
+    for section in broken.sorted() + ["Does not compile"] {
+      let missing = hints.missingLevels(in: section)
+      if !missing.isEmpty {
+        objections.append("hints of \(section) lack \(missing.joined(separator: ", "))")
+      }
+    }
+    let unguarded = Set(readme.behaviour.keys).subtracting(broken)
+    if !unguarded.isEmpty {
+      objections.append("no mutant breaks \(unguarded.sorted().joined(separator: ", "))")
+    }
+    if lesson.kind == .test && !variants.contains(where: { $0.kind == .alternative }) {
+      objections.append("no alternative")
+    }
+    return Claim("README, hints and notes are whole", unless: objections)
+  }
+
+  /// Every Swift block of the README, each a file of one test module.
+  private func blocks(code: String) throws(WorkbookError) -> Claim {
+    let folder = ".build/workbook-blocks/\(lesson.folder)"
+    Files.remove(course.path(folder))
+    let blocks = course.readme(of: lesson).swiftBlocks
+    let claim = "\(blocks.count) Swift blocks compile"
+    guard !blocks.isEmpty else { return Claim(claim, failure: "README has none") }
+    for (number, block) in blocks.enumerated() {
+      try Files.update(course.path("\(folder)/Block\(number + 1).swift"), with: block)
+    }
+    let order = Builder.Order(lesson: lesson, code: code, tests: folder)
+    switch try judge.build(order, learner: [folder]) {
+    case .success: return Claim(claim)
+    case .failure(let verdict):
+      let first = verdict.diagnostics.first
+      return Claim(
+        claim,
+        failure: first.map {
+          "\(URL(fileURLWithPath: $0.place.path).lastPathComponent):\($0.place.line): \($0.message)"
+        } ?? "they do not")
+    }
+  }
+
+  private func starter() throws(WorkbookError) -> Claim {
+    let claim = "the starter fails as declared"
+    switch course.readme(of: lesson).start {
+    case nil:
+      return Claim(claim, failure: "README declares nothing")
+    case .red(let declared):
+      let verdict = try judge.judge(lesson, code: lesson.starter, suite: lesson.pristineSuite)
+      let red = Set(verdict.failedTests.compactMap(\.name.behaviourLine))
+      return Claim(claim, failure: difference(verdict, .failed, declared, red))
+    case .letsThrough(let declared):
+      let verdict = try judge.grade(lesson, tests: lesson.starter)
+      let open = Set(verdict.survivors.map(\.breaks))
+      return Claim(claim, failure: difference(verdict, .missesBugs, declared, open))
+    }
+  }
+
+  private func difference(
+    _ verdict: Verdict, _ expected: Outcome, _ declared: Set<String>, _ found: Set<String>
+  ) -> String? {
+    if verdict.outcome != expected {
+      let first = verdict.diagnostics.first?.message ?? verdict.issues.first?.message ?? ""
+      return "it is \(verdict.outcome.rawValue), not \(expected.rawValue) \(first)"
+    }
+    if declared != found {
+      return "declared \(declared.sorted()), found \(found.sorted())"
+    }
+    return nil
+  }
+
+  private func solution(_ variants: [Variant], code: String) throws(WorkbookError) -> [Claim] {
+    let tests = lesson.kind == .refactor ? lesson.pristineSuite : lesson.solution
+    let order = Builder.Order(lesson: lesson, code: code, tests: tests)
+    guard case .success(let binary) = try judge.build(order, learner: [tests]) else {
+      return [Claim("the solution compiles", failure: "it does not")]
+    }
+    let suite = try Suite(of: binary)
+    let grader = Grader(
+      variants: variants, scans: course.scans(of: tests), narrate: judge.narrate)
+    // The given suite of an R lesson is graded like any other: it, too, must be worth something.
+    let verdict = try grader.grade(suite)
+    let stands = verdict.outcome == .passed
+    let said = verdict.issues.first?.message ?? verdict.fault ?? ""
+    let alternatives = verdict.alternatives
+    var claims = [
+      Claim(
+        "the solution passes: repeated, alone, side by side, in two time zones",
+        failure: stands || verdict.outcome == .missesBugs
+          ? nil : "it is \(verdict.outcome.rawValue) \(said)"),
+      Claim(
+        "\(alternatives.count) correct alternatives are accepted",
+        unless: alternatives.filter { !$0.isAccepted }.map(\.name)),
+    ]
+    claims += verdict.mutants.map { mutant in
+      let objection =
+        switch mutant.fate {
+        case .survived: mutant.reached ? "it survives" : "it survives, and was never reached"
+        case .crashed: "it is killed by a crash only"
+        case .hung: "it hangs"
+        case .caught: mutant.reached ? "" : "it was never reached"
+        }
+      return Claim(
+        "\(mutant.name) is killed by a failed expectation",
+        failure: objection.isEmpty ? nil : objection)
+    }
+    claims.append(
+      Claim("every test kills a mutant", unless: verdict.idleTests.map(\.title)))
+    claims.append(try switches(suite))
+    return claims
+  }
+
+  /// The one Swift mutation tool scores 0 % on every package because its switches never
+  /// arrive; so they are proved before anything is concluded from them.
+  private func switches(_ suite: Suite) throws(WorkbookError) -> Claim {
+    var objections: [String] = []
+    let forced = try suite.run { $0.variant = Schemata.forcedFailure }
+    if forced.allSatisfy({ $0.state == .passed }) {
+      objections.append("a forced failure passes")
+    }
+    let unknown = try suite.run { $0.variant = "no-such-variant" }
+    if !unknown.contains(where: { $0.ending.termination == .exited(Schemata.unknownVariant) }) {
+      objections.append("an unknown variant is no error")
+    }
+    return Claim("the switches arrive", unless: objections)
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import XCTest
+
+/// Starts recording when the environment names a file for the records.
+///
+/// Called by the constructor in `CWorkbookRecorder` while the test binary is being
+/// loaded, on the main thread, before any test.
+@_cdecl("workbook_recorder_start")
+public func startRecorder() {
+  guard let path = ProcessInfo.processInfo.environment["WORKBOOK_XCTEST_RECORDS"],
+    let file = fopen(path, "w")
+  else { return }
+  XCTestObservationCenter.shared.addTestObserver(Recorder(file: file))
+}
+
+/// An observer that writes what XCTest does as JSON lines, for the checker to read.
+///
+/// XCTest has no event stream of its own, and its printed text can be forged by
+/// any `print`. Each line is flushed at once, so that a crash leaves all that
+/// happened before it.
+private final class Recorder: NSObject, XCTestObservation {
+  private struct Line: Encodable {
+    var kind: String
+    var test: String?
+    var message: String?
+    var path: String?
+    var line: Int?
+  }
+
+  private let file: UnsafeMutablePointer<FILE>
+  private var hasPlan = false
+
+  init(file: UnsafeMutablePointer<FILE>) {
+    self.file = file
+  }
+
+  func testSuiteWillStart(_ testSuite: XCTestSuite) {
+    // The outermost suite starts first, and holds every test that is to run.
+    guard !hasPlan else { return }
+    hasPlan = true
+    for test in tests(in: testSuite) { write(Line(kind: "planned", test: test.name)) }
+  }
+
+  func testCaseWillStart(_ testCase: XCTestCase) {
+    write(Line(kind: "started", test: testCase.name))
+  }
+
+  func testCase(
+    _ testCase: XCTestCase, didFailWithDescription description: String, inFile filePath: String?,
+    atLine lineNumber: Int
+  ) {
+    write(
+      Line(
+        kind: "issue", test: testCase.name, message: description, path: filePath, line: lineNumber))
+  }
+
+  func testCaseDidFinish(_ testCase: XCTestCase) {
+    let skipped = testCase.testRun?.hasBeenSkipped ?? false
+    write(Line(kind: skipped ? "skipped" : "ended", test: testCase.name))
+  }
+
+  func testBundleDidFinish(_ testBundle: Bundle) {
+    write(Line(kind: "finished"))
+    fclose(file)
+  }
+
+  private func tests(in suite: XCTestSuite) -> [XCTestCase] {
+    suite.tests.flatMap { test in
+      (test as? XCTestSuite).map(tests) ?? (test as? XCTestCase).map { [$0] } ?? []
+    }
+  }
+
+  private func write(_ line: Line) {
+    guard var data = try? JSONEncoder().encode(line) else { return }
+    data.append(UInt8(ascii: "\n"))
+    data.withUnsafeBytes { _ = fwrite($0.baseAddress, 1, $0.count, file) }
+    fflush(file)
+  }
+}

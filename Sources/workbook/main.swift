@@ -1,0 +1,5 @@
+import Foundation
+import WorkbookKit
+
+LiveProcesses.endOnInterrupt()
+exit(Workbook.run(Array(CommandLine.arguments.dropFirst())).rawValue)

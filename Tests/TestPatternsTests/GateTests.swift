@@ -1,0 +1,114 @@
+import Testing
+import TestPatterns
+
+@MainActor @Suite("Gate") struct GateTests {
+  let gate = Gate<String, Int>()
+
+  @Test("A call waits until it is let go, and the test sees it waiting")
+  func callWaits() async throws {
+    let shelf = Shelf()
+    let names = Gate<String, [String]>()
+    let load = Task { await shelf.load { try await names.call("all") } }
+
+    let call = try await names.nextCall()
+    #expect(call.input == "all")
+    #expect(shelf.state == .loading)
+
+    #expect(call.resume(returning: ["a", "b"]))
+    await load.value
+    #expect(shelf.state == .loaded(["a", "b"]))
+  }
+
+  @Test("Calls that overlap can be let go in reverse order")
+  func reverseOrder() async throws {
+    var ended: [Int] = []
+    let first = Task { ended.append(try await gate.call("first")) }
+    let firstCall = try await gate.nextCall()
+    let second = Task { ended.append(try await gate.call("second")) }
+    let secondCall = try await gate.nextCall()
+
+    secondCall.resume(returning: 2)
+    try await second.value
+    #expect(ended == [2])
+    firstCall.resume(returning: 1)
+    try await first.value
+    #expect(ended == [2, 1])
+    #expect(gate.inputs == ["first", "second"])
+  }
+
+  @Test("A call can be let go with an error")
+  func resumeThrowing() async throws {
+    let task = Task { try await gate.call("a") }
+    try await gate.nextCall().resume(throwing: Lost())
+    await #expect(throws: Lost.self) { try await task.value }
+  }
+
+  @Test("A call can be let go before its caller has begun to wait")
+  func nothingIsLost() async throws {
+    for number in 0..<200 {
+      let gate = gate
+      let task = Task.detached { try await gate.call("\(number)") }
+      try await gate.nextCall().resume(returning: number)
+      #expect(try await task.value == number)
+    }
+  }
+
+  @Test("A call is on record before its caller suspends, and calls come in order of arrival")
+  func inOrder() async throws {
+    for input in ["a", "b", "c"] {
+      _ = try await begun { try await gate.call(input) }
+    }
+    #expect(gate.inputs == ["a", "b", "c"])
+    var taken: [String] = []
+    for _ in 1...3 {
+      let call = try await gate.nextCall()
+      taken.append(call.input)
+      call.resume(returning: 0)
+    }
+    #expect(taken == ["a", "b", "c"])
+  }
+
+  @Test("Many waiting tests each get a call of their own")
+  func eachTakerGetsOneCall() async throws {
+    let gate = Gate<Int, Int>()
+    let takers = (0..<20).map { _ in
+      Task {
+        let call = try await gate.nextCall()
+        call.resume(returning: 0)
+        return call.input
+      }
+    }
+    for number in 0..<20 {
+      Task { try await gate.call(number) }
+    }
+    var inputs: [Int] = []
+    for taker in takers {
+      inputs.append(try await taker.value)
+    }
+    #expect(inputs.sorted() == Array(0..<20))
+  }
+
+  @Test("Letting go a second time is refused, and the first answer stays")
+  func resumeTwice() async throws {
+    let task = Task { try await gate.call("a") }
+    let call = try await gate.nextCall()
+    #expect(call.isWaiting)
+    #expect(call.resume(returning: 1))
+    #expect(!call.isWaiting)
+    #expect(!call.resume(returning: 2))
+    #expect(!call.resume(throwing: Lost()))
+    #expect(try await task.value == 1)
+  }
+
+  @Test("A call without an answer to give is simply let go")
+  func resumeVoid() async throws {
+    let gate = Gate<String, Void>()
+    let task = Task { try await gate.call("save") }
+    let call = try await gate.nextCall()
+    #expect(call.resume())
+    #expect(!call.resume())
+    try await task.value
+  }
+}
+
+struct Lost: Error {}

@@ -1,0 +1,88 @@
+import Testing
+import TestPatterns
+
+@MainActor @Suite("waitUntil") struct WaitUntilTests {
+  let shelf = Shelf()
+
+  @Test("A condition that holds already returns at once, whatever the limit")
+  func alreadyTrue() async throws {
+    try await waitUntil(timeout: .zero) { shelf.state == .idle }
+  }
+
+  @Test("A condition that holds after several changes is seen, and holds on return")
+  func severalChanges() async throws {
+    Task {
+      for title in ["a", "b", "c"] {
+        shelf.title = title
+        await Task.yield()
+      }
+    }
+    try await waitUntil { shelf.title == "c" }
+    #expect(shelf.title == "c")
+  }
+
+  @Test("The last of several changes without a suspension between is seen")
+  func atOnce() async throws {
+    Task { shelf.loadAtOnce() }
+    try await waitUntil { shelf.state == .loaded(["a", "b"]) }
+    #expect(shelf.state == .loaded(["a", "b"]))
+  }
+
+  @Test("A condition over several properties sees each of them")
+  func severalProperties() async throws {
+    Task {
+      shelf.title = "a"
+      await Task.yield()
+      shelf.subtitle = "b"
+    }
+    try await waitUntil { shelf.title == "a" && shelf.subtitle == "b" }
+  }
+
+  @Test("A condition is looked at once at the start, and once when what it read has changed")
+  func noPolling() async throws {
+    var looks = 0
+    try await waitUntil {
+      looks += 1
+      if looks == 1 {
+        Task {
+          shelf.subtitle = "never read"
+          await Task.yield()
+          shelf.title = "a"
+        }
+      }
+      return shelf.title == "a"
+    }
+    #expect(looks == 2)
+  }
+
+  @Test("A condition that never holds times out, and says what to do")
+  func timesOut() async {
+    let error = await #expect(throws: WaitTimedOut.self) {
+      try await waitUntil(timeout: .milliseconds(1)) { shelf.title == "never" }
+    }
+    #expect(error?.limit == .milliseconds(1))
+    #expect(
+      error?.description == """
+        expected the condition to hold within 0.001 seconds. \
+        This may mean that the state never got there, or was there too briefly to be seen, or \
+        that the condition reads nothing that is @Observable. \
+        Compare the values of a StateRecorder to see which way the state went.
+        """)
+  }
+
+  @Test("A condition that holds when the limit is reached is no time-out")
+  func lastLook() async throws {
+    var looks = 0
+    try await waitUntil(timeout: .milliseconds(1)) {
+      looks += 1
+      return looks == 2
+    }
+  }
+
+  @Test("A cancelled wait throws CancellationError")
+  func cancelled() async {
+    let wait = Task { try await waitUntil { shelf.title == "never" } }
+    wait.cancel()
+    await #expect(throws: CancellationError.self) { try await wait.value }
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import Testing
+
+@testable import WorkbookKit
+
+/// The built tool on a small course: what it prints, whole, and how it exits.
+///
+/// One suite, since all share one course on disk and its scratch folder.
+@Suite(
+  "End to end", .serialized, .enabled(if: FixtureCourse.isWanted, "`workbook verify` runs them"))
+struct EndToEndTests {}
+
+extension FixtureCourse {
+  /// A lesson's outcome in the machine's words, without judging again.
+  func outcome(of lesson: String) throws -> Outcome? {
+    let json = try run("list --json", errors: false).text
+    let report = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    let lessons = report?["lessons"] as? [[String: Any]] ?? []
+    let entry = lessons.first { ($0["name"] as? String)?.lowercased() == lesson }
+    return (entry?["outcome"] as? String).flatMap(Outcome.init)
+  }
+
+  /// Whether a process still runs; one that is dead and not yet reaped does not.
+  static func isAlive(_ pid: pid_t) -> Bool {
+    guard kill(pid, 0) == 0 else { return false }
+    let status = (try? String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8)) ?? ""
+    return !status.contains("State:\tZ")
+  }
+}

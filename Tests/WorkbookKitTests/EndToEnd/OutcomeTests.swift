@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+@testable import WorkbookKit
+
+extension EndToEndTests {
+  @Suite("Outcomes", .serialized) struct Outcomes {
+    @Test(
+      "A learner's code gets the right outcome and a message that helps", arguments: Scenario.all)
+    func outcome(_ scenario: Scenario) throws {
+      let course = try FixtureCourse()
+      try course.write(scenario.source, to: scenario.file)
+      let answer = try course.run("check \(scenario.lesson)")
+      try expectOutput(answer.text, of: scenario.id)
+      #expect(answer.exit == .exited(scenario.outcome == .passed ? 0 : 1))
+      #expect(try course.outcome(of: scenario.lesson) == scenario.outcome)
+    }
+
+    @Test("An edited suite is reported, and the original judges")
+    func editedSuite() throws {
+      let course = try FixtureCourse()
+      try course.write(
+        "import Testing\n\n@Test func all() {}\n", to: "Tests/CounterTests/CounterTests.swift")
+      let answer = try course.run("check 1")
+      try expectOutput(answer.text, of: "r-edited-suite")
+      #expect(answer.exit == .exited(1))
+    }
+
+    @Test("A test deleted from the visible suite is run all the same")
+    func deletedTest() throws {
+      let course = try FixtureCourse()
+      course.remove("Tests/OtherTests/OtherTests.swift")
+      let answer = try course.run("check 4")
+      try expectOutput(answer.text, of: "r-deleted-test")
+      #expect(answer.exit == .exited(1))
+    }
+
+    @Test("A compile error in another lesson stops nobody")
+    func brokenNeighbour() throws {
+      let course = try FixtureCourse()
+      try course.write("this is no Swift\n", to: "Exercises/04-Other/Answer.swift")
+      try course.write("nor is this\n", to: "Exercises/02-Greeting/GreetingTests.swift")
+      try course.solve("01-Counter")
+      #expect(try course.run("check 1").exit == .exited(0))
+    }
+
+    @Test("After a pass, a compile error is a compile error: the old binary is not judged")
+    func staleBinary() throws {
+      let course = try FixtureCourse()
+      try course.solve("04-Other")
+      #expect(try course.run("check 4").exit == .exited(0))
+      try course.write("public func answer() -> Int { }\n", to: "Exercises/04-Other/Answer.swift")
+      #expect(try course.run("check 4").exit == .exited(1))
+      #expect(try course.outcome(of: "other") == .doesNotCompile)
+    }
+
+    @Test("Two saves of one size within one second are two programs")
+    func sameSecond() throws {
+      let course = try FixtureCourse()
+      let path = "Exercises/04-Other/Answer.swift"
+      for (answer, exit) in [("42", 0), ("41", 1), ("42", 0)] as [(String, Int32)] {
+        try course.write("public func answer() -> Int {\n  \(answer)\n}\n", to: path)
+        try FileManager.default.setAttributes(
+          [.modificationDate: Date(timeIntervalSince1970: 1_800_000_000)],
+          ofItemAtPath: "\(course.root)/\(path)")
+        #expect(try course.run("check 4").exit == .exited(exit), "the answer is \(answer)")
+      }
+    }
+
+    @Test("A verdict does not depend on the time zone of the caller's shell")
+    func callersTimeZone() throws {
+      let course = try FixtureCourse()
+      try course.write(
+        Scenario.all.first { $0.id == "r-passes" }?.source ?? "",
+        to: "Exercises/01-Counter/Counter.swift")
+      setenv("TZ", "Asia/Tokyo", 1)
+      defer { unsetenv("TZ") }
+      #expect(try course.run("check 1").exit == .exited(0))
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import WorkbookKit
+
+extension EndToEndTests {
+  @Suite("Robustness", .serialized) struct Robustness {
+    @Test("Ctrl-C ends everything, and progress is as it was")
+    func interrupt() throws {
+      let course = try FixtureCourse()
+      try course.solve("04-Other")
+      #expect(try course.run("check 4").exit == .exited(0))
+      let pipe = "\(course.root)/.build/started"
+      Files.remove(pipe)
+      #expect(mkfifo(pipe, 0o600) == 0)
+      // The looping code says who it is; reading that waits until it runs.
+      let source = Scenario.counter(
+        "interrupt", .hung,
+        """
+            let file = fopen("\(pipe)", "w")
+            fputs("\\(getpid()) \\(getppid())", file)
+            fclose(file)
+            while true {}
+        """)
+      try course.write(source.source, to: source.file)
+
+      let answer = Mutex<FixtureCourse.Answer?>(nil)
+      let done = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        let result = try? course.run("check 1")
+        answer.withLock { $0 = result }
+        done.signal()
+      }
+      let reader = try #require(FileHandle(forReadingAtPath: pipe))
+      let pids = String(decoding: try reader.readToEnd() ?? Data(), as: UTF8.self)
+        .split(separator: " ").compactMap { pid_t($0) }
+      try #require(pids.count == 2)
+      kill(pids[1], SIGINT)
+      done.wait()
+
+      #expect(answer.withLock { $0 }?.exit == .exited(130))
+      #expect(
+        answer.withLock { $0 }?.text
+          == "error: interrupted; nothing is left running, and progress is as it was.\n")
+      #expect(!FixtureCourse.isAlive(pids[0]), "the test process is gone")
+      #expect(try course.outcome(of: "other") == .passed)
+      #expect(!Files.exists("\(course.root)/.build/workbook-runs"), "no run is left behind")
+    }
+
+    @Test("A child process that was left behind is gone after the check")
+    func child() throws {
+      let course = try FixtureCourse()
+      let file = "\(course.root)/.build/child"
+      let source = Scenario.counter(
+        "child", .passed,
+        """
+            guard value < limit else { return }
+            value += 1
+            let child = Process()
+            child.executableURL = URL(fileURLWithPath: "/bin/sleep")
+            child.arguments = ["1000"]
+            try? child.run()
+            try? "\\(child.processIdentifier)".write(toFile: "\(file)", atomically: true, encoding: .utf8)
+        """)
+      try course.write(source.source, to: source.file)
+      #expect(try course.run("check 1").exit == .exited(0))
+      let pid = try #require(pid_t(try String(contentsOfFile: file, encoding: .utf8)))
+      #expect(!FixtureCourse.isAlive(pid))
+    }
+
+    @Test("Two checks at once wait for each other, and both are right")
+    func twoAtOnce() throws {
+      let course = try FixtureCourse()
+      try course.solve("04-Other")
+      let answers = try ["check 4 --fresh", "check 1 --fresh"].parallelMap(width: 2) {
+        (arguments) throws(WorkbookError) in
+        do { return try course.run(arguments) } catch {
+          throw WorkbookError.cannotStart(program: arguments, reason: "\(error)")
+        }
+      }
+      #expect(answers.map(\.exit) == [.exited(0), .exited(1)])
+      #expect(answers.count { $0.text.contains("another check of this workbook is running") } == 1)
+    }
+
+    @Test("Damaged progress is found out again", arguments: ["", "{", "[1, 2]", "\u{0}\u{1}"])
+    func damagedProgress(_ text: String) throws {
+      let course = try FixtureCourse()
+      try course.solve("04-Other")
+      #expect(try course.run("check 4").exit == .exited(0))
+      try course.write(text, to: ".workbook/progress.json")
+      let answer = try course.run("check 4")
+      #expect(answer.exit == .exited(0))
+      #expect(answer.text.contains("progress.json was damaged"))
+      #expect(try course.outcome(of: "other") == .passed)
+    }
+
+    @Test("Progress that cannot be written is said, and the verdict stands")
+    func unwritableProgress() throws {
+      let course = try FixtureCourse()
+      try course.solve("04-Other")
+      // A file in the folder's place: this holds for root, too, whom no permission stops.
+      try course.write("", to: ".workbook")
+      let answer = try course.run("check 4")
+      #expect(answer.exit == .exited(0))
+      try expectOutput(answer.text, of: "progress-not-kept")
+    }
+
+    @Test("Progress of lessons that this version does not know is kept")
+    func unknownLesson() throws {
+      let course = try FixtureCourse()
+      let future =
+        #"{"digest":"1","verdict":{"outcome":"passed","diagnostics":[],"tests":[],"issues":[],"mutants":[],"alternatives":[],"remarks":[]}}"#
+      try course.write(
+        #"{"version":1,"lessons":{"Future":\#(future)}}"#, to: ".workbook/progress.json")
+      try course.solve("04-Other")
+      #expect(try course.run("check 4").exit == .exited(0))
+      let text = try Files.text(at: "\(course.root)/.workbook/progress.json")
+      #expect(text.contains("Future"))
+    }
+
+    @Test("A deleted lesson folder is said, with the way back, and stops no other lesson")
+    func deletedFolder() throws {
+      let course = try FixtureCourse()
+      course.remove("Exercises/01-Counter")
+      try course.solve("04-Other")
+      let answer = try course.run("check")
+      try expectOutput(answer.text, of: "deleted-folder")
+      #expect(answer.exit == .exited(1))
+      #expect(try course.outcome(of: "other") == .passed)
+    }
+
+    @Test("Without a toolchain it is the workbook's fault, not the learner's")
+    func noToolchain() throws {
+      let answer = try FixtureCourse().run("check", path: "/nowhere")
+      try expectOutput(answer.text, of: "no-toolchain")
+      #expect(answer.exit == .exited(70))
+    }
+
+    @Test("No git is needed: one that always fails changes nothing")
+    func noGit() throws {
+      let course = try FixtureCourse()
+      try course.solve("04-Other")
+      let folder = "\(course.root)/.build/no-git"
+      try course.write("#!/bin/sh\nexit 1\n", to: ".build/no-git/git")
+      #expect(chmod("\(folder)/git", 0o755) == 0)
+      let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+      let answer = try course.run("check 4", path: "\(folder):\(path)")
+      #expect(answer.exit == .exited(0), "\(answer.text)")
+    }
+
+    @Test("Outside a workbook it says where it must be run")
+    func outside() throws {
+      let answer = try FixtureCourse().run("check", in: "../../../..")
+      #expect(answer.exit != .exited(0))
+    }
+
+    @Test("A variant that cannot be applied is the workbook's fault, and stops no other lesson")
+    func brokenVariant() throws {
+      let course = try FixtureCourse()
+      try course.write(
+        "kind: mutant\nbreaks: S1\ntells: Nothing.\n\n--- a/Sources/Greeter/Greeter.swift\n+++ b/Sources/Greeter/Greeter.swift\n@@ -1 +1 @@\n-nothing\n+at all\n",
+        to: "Tests/Variants/02-Greeting/broken.diff")
+      try course.solve("01-Counter")
+      let answer = try course.run("check 2")
+      try expectOutput(answer.text, of: "broken-variant")
+      #expect(answer.exit == .exited(70))
+      #expect(try course.run("check 1").exit == .exited(0))
+    }
+  }
+}

@@ -1,0 +1,8 @@
+import Testing
+import Waiter
+
+@Suite struct WaitingTests {
+  @Test func isPolite() async {
+    _ = Waiter()
+  }
+}

@@ -1,0 +1,8 @@
+import Greeter
+import Testing
+
+@Suite struct GreetingTests {
+  @Test func namesTheGuest() {
+    #expect(Greeter().greeting(for: "Ada") == "Hello Ada")
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+
+@testable import WorkbookKit
+
+/// A copy of the small course in `Fixtures/Course`, on which the built tool is run.
+///
+/// Its path has a space and a letter beyond ASCII. Its scratch folder is kept between runs
+/// of the tests, since a cold build takes ten seconds; its files are laid anew each time.
+struct FixtureCourse: Sendable {
+  /// What one run of the tool printed and returned.
+  struct Answer: Sendable {
+    var exit: ChildProcess.Termination
+    /// Standard output and standard error as they came, with paths made relative.
+    var text: String
+  }
+
+  let root: String
+
+  private static let package = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().path
+  private static let fixtures = "\(package)/Tests/WorkbookKitTests/Fixtures"
+
+  /// The built tool: the one that `verify` names, or the one beside this test binary.
+  static let tool: String = {
+    if let path = ProcessInfo.processInfo.environment["WORKBOOK_TOOL"] { return path }
+    let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    return folder.appendingPathComponent("workbook").path
+  }()
+
+  /// True where end-to-end tests are wanted: they take minutes, and plain `swift test` is the learner's.
+  static let isWanted = ProcessInfo.processInfo.environment["WORKBOOK_TOOL"] != nil
+
+  init(_ name: String = "café course") throws {
+    root = "\(Self.package)/.build/workbook-fixtures/\(name)"
+    try lay()
+  }
+
+  /// Lays every file as it is in the fixture, and forgets all progress.
+  func lay() throws {
+    let files = FileManager.default
+    for folder in ["Exercises", "Solutions", "Sources", "Tests", ".pristine", ".workbook"] {
+      try? files.removeItem(atPath: "\(root)/\(folder)")
+    }
+    try files.createDirectory(atPath: root, withIntermediateDirectories: true)
+    for folder in ["Exercises", "Solutions", "Sources", "Tests", ".pristine"] {
+      try files.copyItem(atPath: "\(Self.fixtures)/Course/\(folder)", toPath: "\(root)/\(folder)")
+    }
+    for support in ["TestPatterns", "WorkbookRecorder", "CWorkbookRecorder"] {
+      try files.copyItem(
+        atPath: "\(Self.package)/Sources/\(support)", toPath: "\(root)/Sources/\(support)")
+    }
+    // The real manifest, with other lessons: the fixture proves the manifest, too.
+    let manifest = try String(contentsOfFile: "\(Self.package)/Package.swift", encoding: .utf8)
+    let lessons = """
+      let lessons: [Lesson] = [
+        .refactoring("01-Counter"),
+        .testing("02-Greeting", subject: "Greeter"),
+        .testing("03-Waiting", subject: "Waiter"),
+        .refactoring("04-Other"),
+      ]
+      """
+    let own = manifest.replacing(/let lessons: \[Lesson\] = \[[^\]]*\]/, with: lessons)
+    try Files.update("\(root)/Package.swift", with: own)
+  }
+
+  func write(_ text: String, to path: String) throws {
+    try Files.update("\(root)/\(path)", with: text)
+  }
+
+  func remove(_ path: String) {
+    Files.remove("\(root)/\(path)")
+  }
+
+  /// Puts the answer of a lesson in its exercise folder.
+  func solve(_ folder: String) throws {
+    for name in Files.all(below: "\(root)/Solutions/\(folder)", ending: ".swift") {
+      let text = try Files.text(at: "\(root)/Solutions/\(folder)/\(name)")
+      try write(text, to: "Exercises/\(folder)/\(name)")
+    }
+  }
+
+  /// Runs the tool in the course, or in a folder of it.
+  func run(
+    _ arguments: String, in folder: String = ".", path: String? = nil, errors: Bool = true
+  ) throws -> Answer {
+    let output = "\(root)/.build/output-\(UUID().uuidString)"
+    try Files.createFolder("\(root)/.build")
+    defer { Files.remove(output) }
+    var environment = ProcessInfo.processInfo.environment
+    for name in environment.keys where name.hasPrefix("WORKBOOK_") { environment[name] = nil }
+    if let path { environment["PATH"] = path }
+    let ending = try ChildProcess(
+      program: "/bin/sh",
+      arguments: [
+        "-c", "cd \"$1\" && shift && exec \"$@\"\(errors ? "" : " 2>/dev/null")", "sh",
+        "\(root)/\(folder)", Self.tool,
+      ] + arguments.split(separator: " ").map(String.init),
+      environment: environment, output: output, timeLimit: 300
+    ).run()
+    let text = (try? Files.text(at: output)) ?? ""
+    return Answer(
+      exit: ending.termination,
+      text: text.replacing(root, with: "<course>")
+        .replacing(/\d+ ms/, with: "N ms"))
+  }
+}
