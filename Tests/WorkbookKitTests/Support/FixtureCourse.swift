@@ -36,18 +36,32 @@ struct FixtureCourse: Sendable {
     try lay()
   }
 
+  /// A copy of this package itself, for claims about the lessons that ship.
+  static func real() throws -> FixtureCourse {
+    let course = FixtureCourse(root: "\(package)/.build/workbook-fixtures/real course")
+    try course.lay(
+      ["Exercises", "Solutions", "Sources", "Tests", ".pristine"], from: package)
+    try Files.update(
+      "\(course.root)/Package.swift", with: try Files.text(at: "\(package)/Package.swift"))
+    return course
+  }
+
+  private init(root: String) {
+    self.root = root
+  }
+
+  /// A file of the fixtures.
+  static func fixture(_ path: String) throws -> String {
+    try Files.text(at: "\(fixtures)/\(path)")
+  }
+
   /// Lays every file as it is in the fixture, and forgets all progress.
   func lay() throws {
-    let files = FileManager.default
-    for folder in ["Exercises", "Solutions", "Sources", "Tests", ".pristine", ".workbook"] {
-      try? files.removeItem(atPath: "\(root)/\(folder)")
-    }
-    try files.createDirectory(atPath: root, withIntermediateDirectories: true)
-    for folder in ["Exercises", "Solutions", "Sources", "Tests", ".pristine"] {
-      try files.copyItem(atPath: "\(Self.fixtures)/Course/\(folder)", toPath: "\(root)/\(folder)")
-    }
+    try lay(
+      ["Exercises", "Solutions", "Sources", "Tests", ".pristine"],
+      from: "\(Self.fixtures)/Course")
     for support in ["TestPatterns", "WorkbookRecorder", "CWorkbookRecorder"] {
-      try files.copyItem(
+      try FileManager.default.copyItem(
         atPath: "\(Self.package)/Sources/\(support)", toPath: "\(root)/Sources/\(support)")
     }
     // The real manifest, with other lessons: the fixture proves the manifest, too.
@@ -62,6 +76,16 @@ struct FixtureCourse: Sendable {
       """
     let own = manifest.replacing(/let lessons: \[Lesson\] = \[[^\]]*\]/, with: lessons)
     try Files.update("\(root)/Package.swift", with: own)
+  }
+
+  private func lay(_ folders: [String], from source: String) throws {
+    try Files.createFolder(root)
+    remove(".workbook")
+    for folder in folders {
+      remove(folder)
+      try FileManager.default.copyItem(
+        atPath: "\(source)/\(folder)", toPath: "\(root)/\(folder)")
+    }
   }
 
   func write(_ text: String, to path: String) throws {
