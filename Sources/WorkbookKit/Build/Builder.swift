@@ -87,11 +87,10 @@ struct Builder: Sendable {
   }
 
   private func environment(_ order: Order) -> [String: String] {
-    var environment = ProcessInfo.processInfo.environment
+    var environment = SmallEnvironment.inherited
     environment["WORKBOOK_LESSON"] = order.lesson.name
     environment["WORKBOOK_CODE"] = order.code
     environment["WORKBOOK_TESTS"] = order.tests
-    environment["WORKBOOK_TRACK"] = nil
     environment["NO_COLOR"] = "1"
     return environment
   }

@@ -11,9 +11,14 @@ struct CheckCommand {
   }
 
   func run() throws(WorkbookError) -> ExitCode {
+    if command.options.contains(.lessonsMatrix) {
+      console.say(LessonsMatrix.text(course))
+      return .passed
+    }
     var asked: [Lesson] = []
-    for name in command.lessons { asked.append(try course.lesson(named: name)) }
-    if command.greets && !command.json { console.say(Greeting.text(console) + "\n") }
+    for name in command.arguments { asked.append(try course.lesson(named: name)) }
+    let wantsJSON = command.options.contains(.json)
+    if command.greets && !wantsJSON { console.say(Greeting.text(console) + "\n") }
 
     let toolchain = try Toolchain.find()
     var progress = Progress(of: course)
@@ -21,26 +26,38 @@ struct CheckCommand {
       console.note(
         "note: .workbook/progress.json was damaged; the verdicts are being found out again")
     }
-    var plan = Plan(
-      course, progress, toolchain, asked: asked, all: command.all, fresh: command.fresh)
+    var plan = plan(asked, progress, toolchain)
+    // The current lesson is told as it is now, even when this check passes it.
+    let focus = asked.isEmpty ? [plan.current].compactMap { $0 } : asked
     var judged: [Lesson] = []
     if plan.items.contains(where: \.isToBeJudged) {
       let workspace = try Workspace(course, console)
       // Another check may have just ended that judged the same.
       progress = Progress(of: course)
-      plan = Plan(
-        course, progress, toolchain, asked: asked, all: command.all, fresh: command.fresh)
+      plan = self.plan(asked, progress, toolchain)
       judged = try judge(&plan, &progress, workspace.builder)
     }
+    for lesson in focus { progress.entries[lesson.name]?.checks += 1 }
+    progress.save(orSayOn: console)
 
     let report = CheckReport(
-      course: course, console: console, plan: plan, judged: judged, asked: asked)
-    if command.json {
-      console.say(try JSONReport(course, plan).text())
+      course: course, console: console, plan: plan, judged: judged, focus: focus)
+    if wantsJSON {
+      console.say(JSONReport(course, plan).text())
     } else {
       report.print()
     }
+    try ReportWriter(
+      course: course, plan: plan, console: console, shown: focus + judged,
+      standardOutputIsTaken: wantsJSON
+    ).write(command.reports)
     return report.exitCode
+  }
+
+  private func plan(_ asked: [Lesson], _ progress: Progress, _ toolchain: Toolchain) -> Plan {
+    Plan(
+      course, progress, toolchain, asked: asked, all: command.options.contains(.all),
+      fresh: command.options.contains(.fresh))
   }
 
   /// Judges what is due, one lesson after another, and keeps each verdict at once.
@@ -55,38 +72,34 @@ struct CheckCommand {
         console.progress(
           ProgressLine.text(lesson, activity, number: count + 1, of: due.count))
       }
-      let verdict: Verdict
-      do throws(WorkbookError) {
-        verdict = try judge.verdict(on: lesson)
-      } catch  where error.exitCode == .interrupted {
-        LiveProcesses.killStragglers()
-        throw error
-      } catch {
-        // One broken lesson must not keep the learner from the others.
-        var fault = Verdict(.workbookFault)
-        fault.fault = "\(error)"
-        verdict = fault
-      }
+      let verdict = try verdict(on: lesson, judge)
       plan.items[index].kept = verdict
+      plan.items[index].hasNewContent = false
       judged.append(lesson)
-      LiveProcesses.killStragglers()
       // A save during the build makes it unclear what was judged: show it, and keep nothing.
-      let digest = try? course.digest(of: lesson, course.sharedDigest(builder.toolchain))
+      let environment = course.environmentDigest(builder.toolchain)
+      let digest = try? course.digest(of: lesson, environment)
       if verdict.outcome != .workbookFault, let digest, digest == plan.items[index].digest {
+        let before = progress.entries[lesson.name]
         progress.entries[lesson.name] = Progress.Entry(
-          digest: digest, verdict: verdict)
-        keep(progress)
+          digest: digest, verdict: verdict, checks: before?.checks ?? 0, hint: before?.hint)
+        progress.save(orSayOn: console)
       }
     }
     console.clearProgress()
     return judged
   }
 
-  private func keep(_ progress: Progress) {
+  private func verdict(on lesson: Lesson, _ judge: Judge) throws(WorkbookError) -> Verdict {
+    defer { LiveProcesses.killStragglers() }
     do throws(WorkbookError) {
-      try progress.save()
+      return try judge.verdict(on: lesson)
     } catch {
-      console.note("note: progress is not kept: \(error)")
+      if error.exitCode == .interrupted { throw error }
+      // One broken lesson must not keep the learner from the others.
+      var fault = Verdict(.workbookFault)
+      fault.fault = "\(error)"
+      return fault
     }
   }
 }

@@ -2,7 +2,36 @@
 public struct Command: Equatable, Sendable {
   /// The verbs of the tool; each has its own words in ``Help``.
   public enum Verb: String, CaseIterable, Sendable {
-    case check, list, compare, verify, help
+    case check, watch, hint, list, compare, start, next, reset, doctor, completions, verify, help
+
+    /// How many words the verb takes behind it.
+    var arguments: ClosedRange<Int> {
+      switch self {
+      case .check, .verify: 0...Int.max
+      case .watch, .hint, .compare, .reset, .help: 0...1
+      case .start, .completions: 1...1
+      case .list, .next, .doctor: 0...0
+      }
+    }
+
+    /// The options of the verb, beside those that every verb has.
+    var options: [Option] {
+      switch self {
+      case .check: [.all, .fresh, .json, .report, .lessonsMatrix]
+      case .list: [.json]
+      case .hint: [.diff, .yes]
+      case .compare: [.spoil]
+      case .reset: [.undo, .yes]
+      case .verify: [.seal]
+      case .watch, .start, .next, .doctor, .completions, .help: []
+      }
+    }
+  }
+
+  /// The options without a value, and `--report`, which has one.
+  public enum Option: String, CaseIterable, Sendable {
+    case all, fresh, json, report, diff, spoil, undo, yes, seal
+    case lessonsMatrix = "lessons-matrix"
   }
 
   /// When to colour what people read.
@@ -13,13 +42,13 @@ public struct Command: Equatable, Sendable {
   public var verb: Verb
   /// True where no verb was given: the first thing that a newcomer runs.
   public var greets = false
-  public var lessons: [String] = []
-  public var all = false
-  public var fresh = false
-  public var json = false
-  public var spoil = false
-  public var seal = false
+  /// The words behind the verb: lessons, or what the verb takes in their place.
+  public var arguments: [String] = []
+  public var options: Set<Option> = []
+  public var reports: [ReportRequest] = []
   public var color = Color.auto
+  /// True for words alone: no colour, no links, no glyphs.
+  public var plain = false
   /// What `help` is about, and whether only the version is wanted.
   public var topic: Verb?
   public var version = false
@@ -27,15 +56,11 @@ public struct Command: Equatable, Sendable {
   /// Reads a command line, without the program's name.
   ///
   /// - Throws: ``WorkbookError`` naming the first word that does not fit.
-  public init(parsing arguments: [String]) throws(WorkbookError) {
-    var words = arguments[...]
+  public init(parsing words: [String]) throws(WorkbookError) {
+    var words = words[...]
     verb = .check
     if let first = words.first, !first.hasPrefix("-") {
-      guard let known = Verb(rawValue: first) else {
-        let nearest = first.nearest(in: Verb.allCases.map(\.rawValue))
-        throw .unknownCommand(first, nearest: nearest)
-      }
-      verb = known
+      verb = try Self.verb(first)
       words.removeFirst()
     } else {
       greets = true
@@ -46,45 +71,57 @@ public struct Command: Equatable, Sendable {
       switch word {
       case "--help", "-h": wantsHelp = true
       case "--version": version = true
-      case "--color":
-        guard let value = words.popFirst() else { throw .missingValue(option: word) }
-        color = try Self.color(value)
-      case _ where word.hasPrefix("--color="):
-        color = try Self.color(String(word.dropFirst("--color=".count)))
-      case "--all" where verb == .check: all = true
-      case "--fresh" where verb == .check: fresh = true
-      case "--json" where verb == .check || verb == .list: json = true
-      case "--spoil" where verb == .compare: spoil = true
-      case "--seal" where verb == .verify: seal = true
-      case _ where word.hasPrefix("-"):
-        throw .unknownOption(word, command: verb.rawValue)
-      default: try add(argument: word)
+      case "--plain": plain = true
+      case _ where word.hasPrefix("-"): try add(option: word, &words)
+      case _ where arguments.count < verb.arguments.upperBound: arguments.append(word)
+      default: throw .unexpectedArgument(word, command: verb.rawValue)
       }
     }
     if wantsHelp {
       topic = greets ? nil : verb
       verb = .help
+    } else if verb == .help {
+      for word in arguments { topic = try Self.verb(word) }
+    } else if arguments.count < verb.arguments.lowerBound && !version {
+      throw .missingArgument(command: verb.rawValue)
     }
   }
 
-  private mutating func add(argument: String) throws(WorkbookError) {
-    switch verb {
-    case .check, .verify:
-      lessons.append(argument)
-    case .compare where lessons.isEmpty:
-      lessons.append(argument)
-    case .help where topic == nil && Verb(rawValue: argument) != nil:
-      topic = Verb(rawValue: argument)
-    default:
-      throw .unexpectedArgument(argument, command: verb.rawValue)
+  private mutating func add(
+    option word: String, _ words: inout ArraySlice<String>
+  ) throws(WorkbookError) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      .map(String.init)
+    let name = parts[0]
+    let option = name.hasPrefix("--") ? Option(rawValue: String(name.dropFirst(2))) : nil
+    let takesValue = name == "--color" || option == .report
+    guard name == "--color" || option.map(verb.options.contains) ?? false,
+      takesValue || parts.count == 1
+    else { throw .unknownOption(word, command: verb.rawValue) }
+
+    var value = ""
+    if takesValue {
+      guard let given = parts.count == 2 ? parts[1] : words.popFirst() else {
+        throw .missingValue(option: name)
+      }
+      value = given
+    }
+    if name == "--color" {
+      guard let color = Color(rawValue: value) else {
+        throw .badValue(option: name, value: value, allowed: Color.allCases.map(\.rawValue))
+      }
+      self.color = color
+    } else if option == .report {
+      reports.append(try ReportRequest(parsing: value))
+    } else if let option {
+      options.insert(option)
     }
   }
 
-  private static func color(_ value: String) throws(WorkbookError) -> Color {
-    guard let color = Color(rawValue: value) else {
-      throw .badValue(
-        option: "--color", value: value, allowed: Color.allCases.map(\.rawValue))
+  private static func verb(_ word: String) throws(WorkbookError) -> Verb {
+    guard let verb = Verb(rawValue: word) else {
+      throw .unknownCommand(word, nearest: word.nearest(in: Verb.allCases.map(\.rawValue)))
     }
-    return color
+    return verb
   }
 }

@@ -14,14 +14,14 @@ struct CompareCommand {
     let plan = Plan(course, Progress(of: course), try Toolchain.find())
     let passed = plan.items.filter { $0.kept?.outcome == .passed }.map(\.lesson)
     let lesson =
-      try command.lessons.first.map { (name) throws(WorkbookError) in
+      try command.arguments.first.map { (name) throws(WorkbookError) in
         try course.lesson(named: name)
       } ?? passed.last ?? plan.items.first?.lesson
     guard let lesson else { return .passed }
     guard Files.isFolder(course.path(lesson.exercise)) else {
       throw .nothingToCompare(lesson: lesson.folder)
     }
-    if !command.spoil && !passed.contains(lesson) {
+    if !command.options.contains(.spoil) && !passed.contains(lesson) {
       let question =
         "\(lesson.folder) is not passed yet, and this shows its solution. Show it all the same?"
       guard console.isInteractive, console.confirms(question) else {

@@ -12,12 +12,11 @@ struct ListCommand {
 
   func run() throws(WorkbookError) -> ExitCode {
     let plan = Plan(course, Progress(of: course), try Toolchain.find())
-    if command.json {
-      console.say(try JSONReport(course, plan).text())
+    if command.options.contains(.json) {
+      console.say(JSONReport(course, plan).text())
     } else {
-      let passed = plan.items.count { $0.kept?.outcome == .passed }
       console.say(ListReport(course, console).text(plan))
-      console.say("\n" + ProgressBar.text(passed: passed, of: plan.items.count, console))
+      console.say("\n" + ProgressBar.text(passed: plan.passedCount, of: plan.items.count, console))
     }
     return .passed
   }

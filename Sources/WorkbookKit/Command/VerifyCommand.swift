@@ -12,15 +12,15 @@ struct VerifyCommand {
 
   func run() throws(WorkbookError) -> ExitCode {
     var lessons: [Lesson] = []
-    for name in command.lessons { lessons.append(try course.lesson(named: name)) }
+    for name in command.arguments { lessons.append(try course.lesson(named: name)) }
     if lessons.isEmpty { lessons = course.lessons }
-    if command.seal {
+    if command.options.contains(.seal) {
       for lesson in lessons { try Seal(course: course).seal(lesson) }
     }
     let workspace = try Workspace(course, console)
     var claims: [Claim] = []
 
-    if command.lessons.isEmpty {
+    if command.arguments.isEmpty {
       console.say("The package")
       claims += show(
         try PackageProof(course: course, builder: workspace.builder).claims { what in
@@ -50,9 +50,10 @@ struct VerifyCommand {
     console.clearProgress()
     for claim in claims {
       if let failure = claim.failure {
-        console.say("  \(console.styled("✗ \(claim.text)", .red))\n      \(failure)")
+        let line = console.styled("\(console.glyph(.failed)) \(claim.text)", .red)
+        console.say("  \(line)\n      \(failure)")
       } else {
-        console.say("  ✓ \(claim.text)")
+        console.say("  \(console.glyph(.passed)) \(claim.text)")
       }
     }
     return claims

@@ -10,8 +10,9 @@ public enum Workbook {
   ) -> ExitCode {
     var console = Console()
     do throws(WorkbookError) {
-      let command = try Command(parsing: arguments)
-      console = Console(color: command.color)
+      var command = try Command(parsing: arguments)
+      command.reports = command.reports.map { $0.resolved(in: directory) }
+      console = Console(color: command.color, plain: command.plain)
       return try perform(command, in: directory, console)
     } catch {
       console.error(error)
@@ -30,13 +31,26 @@ public enum Workbook {
       console.say(command.topic.map(Help.text) ?? Help.overview)
       return .passed
     }
+    // These two are for where something is missing, the workbook included.
+    let here = try? Course(containing: directory)
+    if command.verb == .doctor {
+      return try DoctorCommand(Doctor(course: here, directory: directory), console).run()
+    }
+    if command.verb == .completions {
+      return try CompletionsCommand(command, here, console).run()
+    }
     let course = try Course(containing: directory)
     switch command.verb {
     case .check: return try CheckCommand(command, course, console).run()
     case .list: return try ListCommand(command, course, console).run()
     case .compare: return try CompareCommand(command, course, console).run()
     case .verify: return try VerifyCommand(command, course, console).run()
-    case .help: return .passed
+    case .hint: return try HintCommand(command, course, console).run()
+    case .start: return try StartCommand(command, course, console).start()
+    case .next: return try StartCommand(command, course, console).next()
+    case .reset: return try ResetCommand(command, course, console).run()
+    case .watch: return try WatchCommand(command, course, console).loop()
+    case .doctor, .completions, .help: return .passed
     }
   }
 }

@@ -1,3 +1,8 @@
+/// Why there is nothing to give a hint on.
+public enum NoHint: Equatable, Sendable {
+  case notChecked, passed, noSurvivor
+}
+
 /// What can go wrong before there is a verdict; facts only, the words are below.
 public enum WorkbookError: Error, Equatable, Sendable {
   case unknownCommand(String, nearest: [String])
@@ -5,12 +10,19 @@ public enum WorkbookError: Error, Equatable, Sendable {
   case missingValue(option: String)
   case badValue(option: String, value: String, allowed: [String])
   case unexpectedArgument(String, command: String)
+  case missingArgument(command: String)
   case unknownLesson(String, nearest: [String])
   case notInAWorkbook(directory: String)
   case nothingToCompare(lesson: String)
   case notPassedYet(lesson: String)
+  case nothingToHint(lesson: String, because: NoHint)
+  case everythingPassed
+  case noTerminal
+  case needsYes(command: String, because: String)
 
   case noToolchain(searched: [String])
+  case toolchainTooOld(found: String, needed: String)
+  case brokenToolchain(program: String, reason: String)
   case cannotStart(program: String, reason: String)
   case cannotRead(path: String, reason: String)
   case cannotWrite(path: String, reason: String)
@@ -24,11 +36,13 @@ extension WorkbookError {
   public var exitCode: ExitCode {
     switch self {
     case .unknownCommand, .unknownOption, .missingValue, .badValue, .unexpectedArgument,
+      .missingArgument, .needsYes, .noTerminal,
       .unknownLesson, .notInAWorkbook:
       .usage
-    case .nothingToCompare, .notPassedYet:
+    case .nothingToCompare, .notPassedYet, .nothingToHint, .everythingPassed:
       .notPassed
-    case .noToolchain, .cannotStart, .cannotRead, .cannotWrite, .brokenLesson, .brokenBuild:
+    case .noToolchain, .toolchainTooOld, .brokenToolchain, .cannotStart, .cannotRead,
+      .cannotWrite, .brokenLesson, .brokenBuild:
       .fault
     case .interrupted:
       .interrupted
@@ -59,6 +73,11 @@ extension WorkbookError: CustomStringConvertible {
       `\(command)` does not know what to do with '\(argument)'.
       `workbook \(command) --help` shows its form.
       """
+    case .missingArgument(let command):
+      """
+      `\(command)` needs a word behind it.
+      `workbook \(command) --help` shows its form.
+      """
     case .unknownLesson(let name, let nearest):
       """
       there is no lesson '\(name)'.
@@ -78,14 +97,54 @@ extension WorkbookError: CustomStringConvertible {
       """
     case .notPassedYet(let lesson):
       """
-      \(lesson) is not passed yet, and comparing would show its solution.
-      Check it first, or add `--spoil` to see the solution all the same.
+      \(lesson) is not passed yet.
+      `swift run workbook check` says what is missing. To go on all the same: `compare --spoil` shows the solution, `start` makes another lesson the current one.
+      """
+    case .nothingToHint(let lesson, .notChecked):
+      """
+      \(lesson) was not checked yet, and a hint answers what a check found.
+      Run `swift run workbook check \(lesson)` first.
+      """
+    case .nothingToHint(let lesson, .passed):
+      """
+      \(lesson) has passed; there is nothing to give a hint on.
+      Compare it with its solution: `swift run workbook compare \(lesson)`.
+      """
+    case .nothingToHint(let lesson, .noSurvivor):
+      """
+      no planted bug got through in the last check of \(lesson), so there is none to show.
+      `swift run workbook hint` answers what the last check found.
+      """
+    case .everythingPassed:
+      "every lesson is passed; there is nothing left to do but to compare with the solutions."
+    case .noTerminal:
+      """
+      `watch` needs a terminal to read keys from and to draw on; this is none.
+      It may be a pipe, or an editor's output pane.
+      Open a terminal, or run `swift run workbook check` after each save instead.
+      """
+    case .needsYes(let command, let because):
+      """
+      \(because)
+      Nobody is here to answer whether that is meant, so nothing was done. Add `--yes` to `\(command)` if it is.
       """
     case .noToolchain(let searched):
       """
       no Swift toolchain: there is no program `swift` in \(searched.isEmpty ? "an empty PATH" : searched.joined(separator: ":")).
       This is not about your code. Either Swift is not installed, or PATH does not name its folder.
       Install Swift 6.3 or newer from swift.org, open a new terminal, and see that `swift --version` answers.
+      """
+    case .toolchainTooOld(let found, let needed):
+      """
+      this is Swift \(found), and the workbook needs \(needed) or newer.
+      This is not about your code. An older toolchain may come first in PATH, or be the only one here.
+      Install Swift \(needed) or newer from swift.org, open a new terminal, and see what `swift --version` answers.
+      """
+    case .brokenToolchain(let program, let reason):
+      """
+      `\(program)` gave no answer: \(reason).
+      This is not about your code. The toolchain may be only half installed, or none be chosen.
+      Run that command yourself and mend what it says; `workbook doctor` looks at the rest.
       """
     case .cannotStart(let program, let reason):
       """

@@ -14,6 +14,8 @@ final class Workspace {
       throw .cannotRead(path: course.root, reason: "it cannot be entered")
     }
     try Files.createFolder(course.path(".build"))
+    try toolchain.ensureNewEnough(
+      keepingAnswerAt: course.path(".build/workbook-toolchain.json"))
     lock = try Lock(at: course.path(".build/workbook.lock")) {
       console.note("another check of this workbook is running; waiting for it to end")
     }

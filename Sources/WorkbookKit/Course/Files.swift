@@ -78,7 +78,8 @@ extension Error {
   /// The system's words for what happened, without the path that the message names already.
   fileprivate var reason: String {
     let error = self as NSError
-    let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError
+    // On Linux a POSIXError, which no cast turns into an NSError.
+    let underlying = (error.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError }
     if let posix = [underlying, error].compactMap({ $0 }).first(where: {
       $0.domain == NSPOSIXErrorDomain
     }) {

@@ -32,22 +32,40 @@ struct Digest {
   }
 }
 
+/// The fingerprints of everything that a verdict depends on, by who changes it.
+struct LessonDigest: Codable, Equatable, Sendable {
+  /// What the learner edits.
+  var learner: String
+  /// What the workbook brings for this lesson: suite, variants, code under test.
+  var content: String
+  /// Toolchain, checker, manifest and support.
+  var environment: String
+
+  /// The digest of a lesson that is broken as shipped: judging it says what is wrong.
+  static let broken = LessonDigest(learner: "", content: "", environment: "")
+}
+
 extension Course {
-  /// The fingerprint of everything that the verdict on a lesson depends on: exercise, suite,
-  /// variants, code under test, support, manifest, toolchain, checker.
-  func digest(of lesson: Lesson, _ shared: Digest) throws(WorkbookError) -> String {
-    var digest = shared
-    var folders = [lesson.exercise, lesson.variants]
+  /// The fingerprints of a lesson.
+  ///
+  /// - Parameter environment: What ``environmentDigest(_:)`` returned: it is the same for all lessons.
+  func digest(of lesson: Lesson, _ environment: String) throws(WorkbookError) -> LessonDigest {
+    var learner = Digest()
+    add(lesson.exercise, ending: ".swift", to: &learner)
+    var content = Digest()
+    add(lesson.variants, to: &content)
     switch lesson.kind {
-    case .refactor: folders += [lesson.suite, lesson.pristineSuite]
-    case .test: folders.append(try codeUnderTest(of: lesson))
+    case .refactor:
+      add(lesson.pristineSuite, to: &content)
+      // Editing the visible suite changes no verdict, but what is said beside it.
+      add(lesson.suite, to: &learner)
+    case .test: add(try codeUnderTest(of: lesson), to: &content)
     }
-    for folder in folders { add(folder, to: &digest) }
-    return digest.value
+    return LessonDigest(
+      learner: learner.value, content: content.value, environment: environment)
   }
 
-  /// The part of every lesson's fingerprint that is the same for all of them.
-  func sharedDigest(_ toolchain: Toolchain) -> Digest {
+  func environmentDigest(_ toolchain: Toolchain) -> String {
     var digest = Digest()
     digest.add(toolchain.stamp)
     digest.add(Files.stamp(of: Bundle.main.executablePath ?? CommandLine.arguments[0]))
@@ -56,11 +74,11 @@ extension Course {
     {
       add(folder, to: &digest)
     }
-    return digest
+    return digest.value
   }
 
-  private func add(_ folder: String, to digest: inout Digest) {
-    for name in Files.all(below: path(folder)) {
+  private func add(_ folder: String, ending suffix: String = "", to digest: inout Digest) {
+    for name in Files.all(below: path(folder), ending: suffix) {
       digest.add(name)
       digest.add(Files.data(at: path("\(folder)/\(name)")) ?? Data())
     }

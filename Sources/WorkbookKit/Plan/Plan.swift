@@ -3,18 +3,21 @@ struct Plan: Sendable {
   /// What is known of a lesson before anything is built.
   struct Item: Sendable {
     var lesson: Lesson
-    var digest: String
-    /// The kept verdict, while everything that it depends on is as it was.
+    var digest: LessonDigest
+    /// The kept verdict, while what the learner wrote is as it was.
     var kept: Verdict?
+    /// True where the workbook's own part changed since the lesson was passed: the pass is kept.
+    var hasNewContent = false
     /// True while the exercise is as it was shipped.
     var isStarter: Bool
     var isToBeJudged = false
+
+    var isPassed: Bool { kept?.outcome == .passed }
   }
 
   /// Every lesson of the course, in order.
   var items: [Item] = []
-  /// The first lesson that is not passed; nil when all are.
-  var current: Lesson?
+  private var started: Lesson?
 
   /// Looks at every lesson.
   ///
@@ -24,28 +27,46 @@ struct Plan: Sendable {
     _ course: Course, _ progress: Progress, _ toolchain: Toolchain, asked: [Lesson] = [],
     all: Bool = false, fresh: Bool = false
   ) {
-    let shared = course.sharedDigest(toolchain)
+    let environment = course.environmentDigest(toolchain)
     for lesson in course.lessons {
-      // A lesson that is broken as shipped stops itself only: judging it says what is wrong.
-      let digest = (try? course.digest(of: lesson, shared)) ?? "broken"
-      let entry = progress.entries[lesson.name]
-      items.append(
-        Item(
-          lesson: lesson, digest: digest,
-          kept: entry?.digest == digest ? entry?.verdict : nil,
-          isStarter: course.isStarter(lesson)))
+      let digest = (try? course.digest(of: lesson, environment)) ?? .broken
+      var item = Item(lesson: lesson, digest: digest, isStarter: course.isStarter(lesson))
+      if let entry = progress.entries[lesson.name], entry.digest.learner == digest.learner {
+        item.hasNewContent =
+          entry.verdict.outcome == .passed && entry.digest.content != digest.content
+        item.kept = entry.digest == digest || item.hasNewContent ? entry.verdict : nil
+      }
+      items.append(item)
     }
-    current = items.first { $0.kept?.outcome != .passed }?.lesson
+    started = progress.started.flatMap { name in course.lessons.first { $0.name == name } }
+
+    let current = current
     for index in items.indices {
       let item = items[index]
       let isAsked = asked.contains(item.lesson)
-      let isDue = item.kept == nil || fresh
-      if !asked.isEmpty {
-        items[index].isToBeJudged = isAsked && isDue
-      } else {
-        items[index].isToBeJudged =
-          isDue && (all || !item.isStarter || item.lesson == current)
-      }
+      let isDue = item.kept == nil || fresh || (item.hasNewContent && isAsked)
+      let isWanted =
+        asked.isEmpty ? all || !item.isStarter || item.lesson == current : isAsked
+      items[index].isToBeJudged = isDue && isWanted
     }
   }
+
+  /// The first lesson that is not passed, from the one on that the learner started last; nil
+  /// when all are passed.
+  var current: Lesson? {
+    let open = items.filter { !$0.isPassed }.map(\.lesson)
+    return open.first { $0.number >= started?.number ?? 0 } ?? open.first
+  }
+
+  /// The lesson to go on with after another: the next one that is not passed, or else the first.
+  func next(after lesson: Lesson) -> Lesson? {
+    let open = items.filter { !$0.isPassed }.map(\.lesson)
+    return open.first { $0.number > lesson.number } ?? open.first { $0 != lesson }
+  }
+
+  func item(of lesson: Lesson) -> Item? {
+    items.first { $0.lesson == lesson }
+  }
+
+  var passedCount: Int { items.count(where: \.isPassed) }
 }

@@ -5,12 +5,8 @@ struct CheckReport {
   /// The plan after judging: what was judged is among the kept verdicts.
   var plan: Plan
   var judged: [Lesson]
-  var asked: [Lesson]
-
   /// Everything that was asked for; without a name, the lesson that was current when the check began.
-  private var focus: [Lesson] {
-    asked.isEmpty ? (plan.current.map { [$0] } ?? []) : course.lessons.filter(asked.contains)
-  }
+  var focus: [Lesson]
 
   /// 70 where the workbook is at fault, 1 where anything in focus or just judged has not passed.
   var exitCode: ExitCode {
@@ -29,19 +25,14 @@ struct CheckReport {
       if let verdict = item.kept {
         console.say(
           LessonReport(
-            course: course, console: console, lesson: item.lesson, next: next(after: item.lesson)
+            course: course, console: console, lesson: item.lesson,
+            next: plan.next(after: item.lesson)
           )
           .text(verdict))
       }
     }
     if focus.isEmpty { console.say(finish) }
     console.say(progressLine)
-  }
-
-  /// The lesson to go on with: the next one that is not passed, or else the first one.
-  private func next(after lesson: Lesson) -> Lesson? {
-    let open = plan.items.filter { $0.kept?.outcome != .passed }.map(\.lesson)
-    return open.first { $0.number > lesson.number } ?? open.first
   }
 
   private var finish: String {
@@ -53,8 +44,7 @@ struct CheckReport {
   }
 
   private var progressLine: String {
-    let passed = plan.items.count { $0.kept?.outcome == .passed }
-    return ProgressBar.text(passed: passed, of: plan.items.count, console)
+    ProgressBar.text(passed: plan.passedCount, of: plan.items.count, console)
   }
 }
 
@@ -96,9 +86,10 @@ enum Greeting {
 
     A lesson is a folder in Exercises: its README tells what hurts, what cures it, and your task.
     Keep your editor open on that folder, and this terminal beside it. Then, again and again:
-      check     swift run workbook check       builds the lesson, runs its tests, says what is missing
-      hint      Exercises/NN-Name/hints.md     a section for each line of Behaviour; read one level, then check
-      compare   swift run workbook compare     after passing: your files beside the solution's
+      check     swift run workbook check     builds the lesson, runs its tests, says what is missing
+      hint      swift run workbook hint      the next hint for what fell short last
+      compare   swift run workbook compare   after passing: your files beside the solution's
+    Or let `swift run workbook watch` check at every save, and press a key for the rest.
     """
   }
 }

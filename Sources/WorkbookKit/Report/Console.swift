@@ -2,7 +2,8 @@ import Foundation
 
 /// Where words go: what was asked for to standard output, everything else to standard error.
 ///
-/// Colour is decided once, here, and never carries a meaning that the words do not.
+/// Colour, links and signs are decided once, here, and never carry a meaning that the words
+/// do not.
 public struct Console: Sendable {
   enum Style: String, Sendable {
     case bold = "1"
@@ -14,30 +15,58 @@ public struct Console: Sendable {
   }
 
   let usesColor: Bool
+  /// True where paths are links, by the escape sequence OSC 8.
+  let usesLinks: Bool
+  /// True for words alone: no colour, no links, no signs, no line that changes.
+  let isPlain: Bool
   /// Whether a person is there to answer a question.
   let isInteractive: Bool
   private let showsProgress: Bool
 
   public init(
     color: Command.Color = .auto,
+    plain: Bool = false,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
-    let isTerminal = isatty(STDOUT_FILENO) == 1
-    let dumb = environment["TERM"] == "dumb"
-    let declined = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+    self.init(color: color, plain: plain, terminal: .standardOutput(environment))
+  }
+
+  init(color: Command.Color, plain: Bool, terminal: Terminal) {
+    isPlain = plain
     usesColor =
       switch color {
+      case _ where plain: false
       case .always: true
       case .never: false
-      case .auto: isTerminal && !declined && !dumb
+      case .auto: terminal.takesColor
       }
-    showsProgress = isatty(STDERR_FILENO) == 1 && !dumb
-    isInteractive = isTerminal && isatty(STDIN_FILENO) == 1
+    usesLinks = terminal.takesLinks && !plain
+    showsProgress = isatty(STDERR_FILENO) == 1 && !terminal.isDumb && !plain
+    isInteractive = terminal.isThere && isatty(STDIN_FILENO) == 1
   }
 
   func styled(_ text: String, _ styles: Style...) -> String {
     guard usesColor, !text.isEmpty else { return text }
     return "\u{1B}[\(styles.map(\.rawValue).joined(separator: ";"))m\(text)\u{1B}[0m"
+  }
+
+  /// Text that opens a file where the terminal can do that, and the text alone elsewhere.
+  ///
+  /// - Parameter path: The whole path; a link does not know which folder is the current one.
+  func link(_ text: String, to path: String) -> String {
+    guard usesLinks else { return text }
+    let url = URL(fileURLWithPath: path).absoluteString
+    return "\u{1B}]8;;\(url)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
+  }
+
+  /// A path in the package, as text that opens the file.
+  func link(_ path: String, in course: Course) -> String {
+    link(path, to: course.path(path))
+  }
+
+  /// The sign for a state, or its word where signs are not wanted.
+  func glyph(_ glyph: Glyph) -> String {
+    isPlain ? glyph.plain : glyph.sign
   }
 
   /// Prints what was asked for.

@@ -10,12 +10,17 @@ struct LessonReport {
   var lesson: Lesson
   /// The lesson to go on with after this one is passed.
   var next: Lesson?
+  /// False where the caller shows in its own way which test caught which bug.
+  var showsMatrix = true
 
   func text(_ verdict: Verdict) -> String {
-    let paragraphs =
-      [headline(verdict)] + verdict.remarks.filter { !isTold($0, in: verdict) }.map(remark)
-      + body(verdict)
-    return paragraphs.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+    ([headline(verdict)] + paragraphs(verdict)).joined(separator: "\n\n") + "\n"
+  }
+
+  /// Everything below the headline.
+  func paragraphs(_ verdict: Verdict) -> [String] {
+    (verdict.remarks.filter { !isTold($0, in: verdict) }.map(remark) + body(verdict))
+      .filter { !$0.isEmpty }
   }
 
   private var exercise: String { lesson.exercise }
@@ -28,7 +33,8 @@ struct LessonReport {
     // A flaky run has a tally of its own, which says nothing about the lesson.
     let isTold = !verdict.tests.isEmpty && verdict.outcome != .flaky
     let tests = isTold ? ", \(tally(verdict))" : ""
-    return console.styled("\(passed ? "✓" : "✗") \(name): \(state)\(tests)", .bold)
+    return console.styled(
+      "\(console.glyph(passed ? .passed : .failed)) \(name): \(state)\(tests)", .bold)
   }
 
   private func tally(_ verdict: Verdict) -> String {
@@ -70,7 +76,7 @@ extension LessonReport {
         The folder \(exercise) is gone.
         Bring its starter back: `cp -R \(lesson.starter) \(exercise)`; its README is in git.
         """
-      ] : ["Start with \(exercise)/README.md."]
+      ] : ["Start with \(readme(of: lesson))."]
   }
 
   private func doesNotCompile(_ verdict: Verdict) -> [String] {
@@ -95,7 +101,7 @@ extension LessonReport {
       """
       Expected at least one test in \(exercise); the build found none.
       A Swift Testing test is a function marked @Test; an XCTest test is a method whose name begins with `test`, in a class that inherits from XCTestCase.
-      Next: write the first one for one line of Behaviour in \(exercise)/README.md.
+      Next: write the first one for one line of Behaviour in \(readme(of: lesson)).
       """
     ]
   }
@@ -133,7 +139,7 @@ extension LessonReport {
       """
       Your test fails on correct code. The program under test keeps every line of Behaviour, so the test expects something that Behaviour does not say.
       No bug was planted yet; how many your tests would catch is unknown.
-      Next: compare the expectation with the lines of Behaviour in \(exercise)/README.md.
+      Next: compare the expectation with the lines of Behaviour in \(readme(of: lesson)).
       """
     ]
   }
@@ -289,7 +295,7 @@ extension LessonReport {
       "Compare with the solution: `swift run workbook compare \(lesson.number)`"
     if let next {
       steps +=
-        "\nGo on with \(next.label) \(course.title(of: next)): read \(next.exercise)/README.md, then `\(checkAgain)`"
+        "\nGo on with \(next.label) \(course.title(of: next)): read \(readme(of: next)), then `\(checkAgain)`"
     }
     return [proved, lesson.kind == .test ? matrix(verdict) : "", steps]
   }
@@ -332,7 +338,7 @@ extension LessonReport {
 
   /// Which test caught which bug; a caught bug is no secret any more.
   private func matrix(_ verdict: Verdict) -> String {
-    guard !verdict.caught.isEmpty else { return "" }
+    guard showsMatrix, !verdict.caught.isEmpty else { return "" }
     let rows = verdict.caught.map { mutant in
       let names = mutant.killers.map { "\"\($0.title)\"" }
       let more = names.count > 2 ? " and \(names.count - 2) more" : ""
@@ -381,7 +387,13 @@ extension LessonReport {
   /// `path:line:column:` relative to the package, in the suite that the learner sees.
   private func place(_ place: Place) -> String {
     let column = place.column.map { ":\($0)" } ?? ""
-    return "\(shortened(place.path)):\(place.line)\(column):"
+    let path = shortened(place.path)
+    let file = path.hasPrefix("/") ? path : course.path(path)
+    return console.link("\(path):\(place.line)\(column)", to: file) + ":"
+  }
+
+  private func readme(of lesson: Lesson) -> String {
+    console.link("\(lesson.exercise)/README.md", in: course)
   }
 
   private func shortened(_ path: String) -> String {

@@ -46,7 +46,7 @@ struct LineDiff {
         max(0, index - Self.context)...min(entries.count - 1, index + Self.context)]
       switch entry {
       case .same where near.allSatisfy(\.isSame):
-        if !isGap { lines.append(console.styled("  ⋮", .dim)) }
+        if !isGap { lines.append(console.styled("  \(console.glyph(.gap))", .dim)) }
         isGap = true
         continue
       case .same(let text): lines.append(text.isEmpty ? "" : "  \(text)")

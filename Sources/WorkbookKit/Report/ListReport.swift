@@ -32,14 +32,16 @@ struct ListReport {
   private func state(_ item: Plan.Item) -> String {
     guard let verdict = item.kept, verdict.outcome != .notStarted else {
       return item.isStarter
-        ? console.styled("· not started", .dim) : console.styled("~ changed since checked", .yellow)
+        ? console.styled("\(console.glyph(.notStarted)) not started", .dim)
+        : console.styled("\(console.glyph(.changed)) changed since checked", .yellow)
     }
     let bugs =
       verdict.mutants.isEmpty
       ? "" : " (\(verdict.caught.count) of \(verdict.mutants.count) bugs caught)"
     return verdict.outcome == .passed
-      ? console.styled("✓ passed", .green) + bugs
-      : console.styled("✗ \(Self.words(for: verdict.outcome))", .red) + bugs
+      ? console.styled("\(console.glyph(.passed)) passed", .green) + bugs
+        + (item.hasNewContent ? ", and the lesson has changed since" : "")
+      : console.styled("\(console.glyph(.failed)) \(Self.words(for: verdict.outcome))", .red) + bugs
   }
 
   /// The outcome as people say it.

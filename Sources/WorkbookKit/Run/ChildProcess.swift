@@ -50,10 +50,11 @@ struct ChildProcess {
   ///
   /// - Throws: ``WorkbookError/cannotStart(program:reason:)``, and
   ///   ``WorkbookError/interrupted`` once Ctrl-C was pressed.
-  func run() throws(WorkbookError) -> Ending {
+  func run(onStart: (pid_t) -> Void = { _ in }) throws(WorkbookError) -> Ending {
     let start = ContinuousClock.now
     let pid = try spawn()
     LiveProcesses.add(pid, endsItsChildren: endsItsChildren)
+    onStart(pid)
     let watchdog = Watchdog(over: pid, output: output, timeLimit: timeLimit)
 
     // Wait without reaping: until it is reaped the number of the group stays taken,
@@ -94,7 +95,17 @@ struct ChildProcess {
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
     posix_spawn_file_actions_adddup2(&actions, 1, 2)
-    posix_spawnattr_setflags(&attributes, Self.newSession)
+    // A thread of a pool blocks signals, and Ctrl-C is handled by ignoring it: neither is
+    // for the child to inherit.
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    var handled = sigset_t()
+    sigemptyset(&handled)
+    for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&handled, number) }
+    posix_spawnattr_setsigdefault(&attributes, &handled)
+    let signals = Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF)
+    posix_spawnattr_setflags(&attributes, Self.newSession | signals)
 
     let words = ([program] + arguments).map { strdup($0) } + [nil]
     let settings = environment.map { strdup("\($0)=\($1)") } + [nil]

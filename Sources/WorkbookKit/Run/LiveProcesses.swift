@@ -9,6 +9,7 @@ public enum LiveProcesses {
     var groups: [pid_t: Bool] = [:]
     var sessions: Set<pid_t> = []
     var interrupted = false
+    var whenInterrupted: (@Sendable () -> Void)?
   }
 
   private static let state = Mutex(State())
@@ -18,6 +19,11 @@ public enum LiveProcesses {
 
   /// True once Ctrl-C was pressed; no process is started from then on.
   static var wasInterrupted: Bool { state.withLock { $0.interrupted } }
+
+  /// Calls this, too, when Ctrl-C is pressed.
+  static func whenInterrupted(_ action: @escaping @Sendable () -> Void) {
+    state.withLock { $0.whenInterrupted = action }
+  }
 
   static func add(_ pid: pid_t, endsItsChildren: Bool) {
     let interrupted = state.withLock { state in
@@ -83,6 +89,7 @@ public enum LiveProcesses {
     for (pid, gently) in groups {
       _ = gently ? Foundation.kill(pid, SIGINT) : Foundation.kill(-pid, SIGKILL)
     }
+    state.withLock { $0.whenInterrupted }?()
     // Nothing to wait for, or something that does not end: leave all the same.
     queue.asyncAfter(deadline: .now() + grace) {
       kill(in: state.withLock { $0.sessions })

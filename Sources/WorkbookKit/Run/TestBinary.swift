@@ -84,11 +84,7 @@ struct TestBinary: Sendable {
   private func environment(
     _ options: Options, folder: String, records: String, reached: String
   ) -> [String: String] {
-    let inherited = ProcessInfo.processInfo.environment
-    var environment = inherited.filter { name, _ in
-      ["PATH", "HOME", "LD_LIBRARY_PATH", "DEVELOPER_DIR"].contains(name)
-        || name.hasPrefix("DYLD_")
-    }
+    var environment = SmallEnvironment.inherited
     environment["TMPDIR"] = folder
     environment["TZ"] = options.timeZone
     environment["LANG"] = "en_US.UTF-8"

@@ -25,7 +25,9 @@ struct SwiftSource: Sendable {
 
   init(_ text: String) {
     let blanked = Self.blank(text)
-    code = blanked.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // Not at "\n" alone: with a return before it, it is another character.
+    code = blanked.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map(String.init)
     var parser = Parser(code: code)
     blocks = parser.blocks()
   }
@@ -60,7 +62,8 @@ struct SwiftSource: Sendable {
     !block.children.isEmpty
       && block.children.allSatisfy {
         let words = $0.header.split { !$0.isLetter && $0 != "_" }
-        return words.contains { ["get", "set", "willSet", "didSet"].contains($0) }
+        let first = words.first { !["mutating", "nonmutating", "nonisolated"].contains($0) }
+        return ["get", "set", "willSet", "didSet"].contains(first)
           && !words.contains { ["func", "var", "let", "if", "for"].contains($0) }
       }
   }
@@ -74,6 +77,43 @@ struct SwiftSource: Sendable {
       let scalars = Array(word.unicodeScalars)
       return index + scalars.count <= source.count
         && Array(source[index..<index + scalars.count]) == scalars
+    }
+    func beginsString(at index: Int) -> Bool {
+      let quote = source[index...].firstIndex { $0 != "#" } ?? source.count
+      return quote < source.count && source[quote] == "\""
+    }
+    // The index behind the string; one that never ends goes to the end of its line.
+    func endOfString(at start: Int) -> Int {
+      let hashes = source[start...].prefix { $0 == "#" }.count
+      let marks = starts("\"\"\"", at: start + hashes) ? 3 : 1
+      let pounds = String(repeating: "#", count: hashes)
+      let close = String(repeating: "\"", count: marks) + pounds
+      let escape = "\\" + pounds
+      var end = start + hashes + marks
+      while end < source.count, marks == 3 || source[end] != "\n" {
+        if starts(close, at: end) { return end + marks + hashes }
+        // An escaped quote, or an interpolation: both are passed over as text.
+        if starts(escape + "(", at: end) {
+          end = endOfBrackets(at: end + 1 + hashes)
+        } else {
+          end += starts(escape, at: end) ? 2 + hashes : 1
+        }
+      }
+      return min(end, source.count)
+    }
+    func endOfBrackets(at start: Int) -> Int {
+      var depth = 0
+      var end = start
+      repeat {
+        if beginsString(at: end) {
+          end = endOfString(at: end)
+        } else {
+          if source[end] == "(" { depth += 1 }
+          if source[end] == ")" { depth -= 1 }
+          end += 1
+        }
+      } while depth > 0 && end < source.count
+      return end
     }
     func skip(to end: Int) {
       while i < min(end, source.count) {
@@ -99,39 +139,12 @@ struct SwiftSource: Sendable {
           }
         } while depth > 0 && end < source.count
         skip(to: end)
-      } else if source[i] == "\"" || source[i] == "#" {
-        let hashes = source[i...].prefix { $0 == "#" }.count
-        let quote = i + hashes
-        guard quote < source.count, source[quote] == "\"" else {
-          output.append(source[i])
-          i += 1
-          continue
-        }
-        let marks = starts("\"\"\"", at: quote) ? 3 : 1
-        let pounds = String(repeating: "#", count: hashes)
-        let close = String(repeating: "\"", count: marks) + pounds
-        let escape = "\\" + pounds
-        var end = quote + marks
-        while end < source.count, !starts(close, at: end) {
-          // An escaped quote, or an interpolation: both are passed over as text.
-          if starts(escape + "(", at: end) {
-            var depth = 0
-            end += escape.unicodeScalars.count
-            repeat {
-              if source[end] == "(" { depth += 1 }
-              if source[end] == ")" { depth -= 1 }
-              end += 1
-            } while depth > 0 && end < source.count
-          } else if starts(escape, at: end) {
-            end += escape.unicodeScalars.count + 1
-          } else {
-            end += 1
-          }
-        }
+      } else if beginsString(at: i) {
+        let end = endOfString(at: i)
         output.append("\"")
         i += 1
-        skip(to: min(end + close.unicodeScalars.count, source.count) - 1)
-        if i < source.count {
+        skip(to: end - 1)
+        if i < end {
           output.append("\"")
           i += 1
         }

@@ -37,7 +37,7 @@ struct UnifiedDiff: Equatable, Sendable {
         else { throw .badDiff(line: String(line)) }
         files[files.count - 1].hunks.append(Hunk(start: start, lines: []))
       } else if let file = files.indices.last, let hunk = files[file].hunks.indices.last,
-        !line.hasPrefix("--- "), !line.hasPrefix("diff "), !line.hasPrefix("index ")
+        !["--- ", "diff ", "index ", "\\ No newline"].contains(where: line.hasPrefix)
       {
         guard let parsed = Line(line) else { throw .badDiff(line: String(line)) }
         files[file].hunks[hunk].lines.append(parsed)
@@ -70,16 +70,18 @@ extension UnifiedDiff.File {
   /// The changed runs in the lines of the old file.
   ///
   /// A hunk is looked for at its own line first, then wherever its old lines stand
-  /// nearest to it, so that an edit above does not break every variant below.
+  /// nearest to it behind the hunk before, so that an edit above does not break every
+  /// variant below.
   ///
   /// - Throws: ``VariantFault/doesNotApply(file:line:)``.
   func changes(in text: [String]) throws(VariantFault) -> [UnifiedDiff.Change] {
     var changes: [UnifiedDiff.Change] = []
+    var line = 0
     for hunk in hunks {
-      guard let start = hunk.position(in: text) else {
+      guard let start = hunk.position(in: text, from: line) else {
         throw .doesNotApply(file: path, line: hunk.start)
       }
-      var line = start
+      line = start
       var change: UnifiedDiff.Change?
       for entry in hunk.lines {
         switch entry {
@@ -112,11 +114,13 @@ extension UnifiedDiff.Hunk {
     }
   }
 
-  fileprivate func position(in text: [String]) -> Int? {
+  fileprivate func position(in text: [String], from first: Int) -> Int? {
     let old = old
-    guard text.count >= old.count else { return nil }
-    return (0...text.count - old.count)
+    // A hunk without old lines names the line that it stands behind.
+    let expected = old.isEmpty ? start : start - 1
+    guard text.count >= first + old.count else { return nil }
+    return (first...text.count - old.count)
       .filter { Array(text[$0..<$0 + old.count]) == old }
-      .min { abs($0 - (start - 1)) < abs($1 - (start - 1)) }
+      .min { abs($0 - expected) < abs($1 - expected) }
   }
 }

@@ -52,14 +52,18 @@ struct Judge: Sendable {
       let suite = try Suite(of: binary)
       var verdict = suite.verdict()
       guard verdict.outcome == .passed else { return verdict }
-      for circumstance in [
+      let circumstances = [
         Circumstance.inParallel, .repeatedInOneProcess(times: Self.repetitions),
-      ] {
-        if let run = try suite.firstFailure(under: circumstance) {
-          verdict = Suite.verdict(of: run, .flaky)
-          verdict.circumstance = circumstance
-          break
-        }
+      ]
+      let failures = try circumstances.parallelMap(width: circumstances.count) {
+        (circumstance) throws(WorkbookError) in
+        try suite.firstFailure(under: circumstance)
+      }
+      for (circumstance, failure) in zip(circumstances, failures) {
+        guard let failure else { continue }
+        verdict = Suite.verdict(of: failure, .flaky)
+        verdict.circumstance = circumstance
+        break
       }
       return verdict
     }

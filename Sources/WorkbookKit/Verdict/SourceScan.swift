@@ -21,7 +21,7 @@ struct SourceScan: Sendable {
   /// Assertions of one library inside tests of the other: on Swift 6.3 they do nothing.
   var deadAssertions: [Remark] {
     source.allBlocks.flatMap { block -> [Remark] in
-      if block.kind == .type, block.header.contains(/:[^{]*\bXCTestCase\b/) {
+      if isTestCase(block) {
         return find(/#expect|#require|\bIssue\.record|\bconfirmation\b(?= *\()/, in: block)
           .map { .deadAssertion($0.place, word: $0.word, inside: .xctest) }
       }
@@ -39,7 +39,7 @@ struct SourceScan: Sendable {
   /// runner aborts before the first test.
   var undiscoverable: [Remark] {
     source.allBlocks.compactMap { block in
-      guard block.kind == .type, block.header.contains(/:[^{]*\bXCTestCase\b/) else { return nil }
+      guard isTestCase(block) else { return nil }
       let tests = block.children.filter { $0.header.contains(/\bfunc +test/) }
       let onMainActor = block.header.contains(/@MainActor/)
       let unsafe = tests.filter { onMainActor || $0.header.contains(/@MainActor/) }
@@ -54,7 +54,14 @@ struct SourceScan: Sendable {
 
   private typealias Hit = (place: Place, word: String)
 
-  private func find(_ pattern: some RegexComponent, in block: SwiftSource.Block? = nil) -> [Hit] {
+  private func isTestCase(_ block: SwiftSource.Block) -> Bool {
+    block.kind == .type
+      && block.header.contains(/:[^{]*\bXCTestCase\b/.wordBoundaryKind(.simple))
+  }
+
+  private func find(_ pattern: Regex<Substring>, in block: SwiftSource.Block? = nil) -> [Hit] {
+    // By the default kind there is no boundary at the full stop of `clock.sleep`.
+    let pattern = pattern.wordBoundaryKind(.simple)
     let lines = block?.lines ?? 0...max(0, source.code.count - 1)
     return lines.flatMap { line -> [Hit] in
       let text = source.code[line]

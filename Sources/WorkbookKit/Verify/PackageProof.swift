@@ -72,8 +72,7 @@ struct PackageProof {
     _ arguments: [String]
   ) throws(WorkbookError) -> (ChildProcess.Termination, String) {
     let log = "\(builder.scratch)/verify.log"
-    var environment = ProcessInfo.processInfo.environment
-    for name in environment.keys where name.hasPrefix("WORKBOOK_") { environment[name] = nil }
+    var environment = SmallEnvironment.inherited
     environment["NO_COLOR"] = "1"
     let ending = try ChildProcess(
       program: builder.toolchain.swift, arguments: arguments, environment: environment,

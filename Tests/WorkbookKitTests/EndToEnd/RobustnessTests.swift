@@ -110,7 +110,7 @@ extension EndToEndTests {
     func unknownLesson() throws {
       let course = try FixtureCourse()
       let future =
-        #"{"digest":"1","verdict":{"outcome":"passed","diagnostics":[],"tests":[],"issues":[],"mutants":[],"alternatives":[],"remarks":[]}}"#
+        #"{"checks":0,"digest":{"learner":"1","content":"2","environment":"3"},"verdict":{"outcome":"passed","diagnostics":[],"tests":[],"issues":[],"mutants":[],"alternatives":[],"remarks":[]}}"#
       try course.write(
         #"{"version":1,"lessons":{"Future":\#(future)}}"#, to: ".workbook/progress.json")
       try course.solve("04-Other")

@@ -1,0 +1,91 @@
+import Foundation
+
+/// The version of a Swift toolchain, as in 6.3.1.
+struct ToolchainVersion: Comparable, Codable, Sendable, CustomStringConvertible {
+  /// The oldest that builds the lessons; the manifest asks for the same.
+  static let needed = ToolchainVersion(major: 6, minor: 3)
+
+  var major: Int
+  var minor: Int
+  var patch: Int?
+
+  init(major: Int, minor: Int, patch: Int? = nil) {
+    self.major = major
+    self.minor = minor
+    self.patch = patch
+  }
+
+  /// Reads what `swift --version` prints; Apple's toolchain puts its driver's version in front.
+  init?(parsing text: String) {
+    guard let match = text.firstMatch(of: /Swift version (\d+)\.(\d+)(?:\.(\d+))?/),
+      let major = Int(match.1), let minor = Int(match.2)
+    else { return nil }
+    self.init(major: major, minor: minor, patch: match.3.flatMap { Int($0) })
+  }
+
+  static func < (one: Self, other: Self) -> Bool {
+    (one.major, one.minor, one.patch ?? 0) < (other.major, other.minor, other.patch ?? 0)
+  }
+
+  var description: String { "\(major).\(minor)" + (patch.map { ".\($0)" } ?? "") }
+}
+
+extension Toolchain {
+  /// What the toolchain that was asked last answered.
+  private struct Kept: Codable {
+    var stamp: String
+    var version: ToolchainVersion?
+  }
+
+  // In seconds: it takes 0.1 s, but may start a virtual machine's disk.
+  private static let patience = 20.0
+
+  /// Asks for the version; nil where the answer names none.
+  ///
+  /// - Throws: ``WorkbookError/brokenToolchain(program:reason:)``.
+  func askVersion() throws(WorkbookError) -> ToolchainVersion? {
+    ToolchainVersion(parsing: try ask("--version"))
+  }
+
+  /// Runs `swift` with one option, and returns what it prints.
+  func ask(_ option: String) throws(WorkbookError) -> String {
+    let output = FileManager.default.temporaryDirectory
+      .appendingPathComponent("workbook-\(UUID().uuidString)").path
+    defer { Files.remove(output) }
+    let process = ChildProcess(
+      program: swift, arguments: [option], environment: ProcessInfo.processInfo.environment,
+      output: output, timeLimit: Self.patience, endsItsChildren: true)
+    let termination = try process.run().termination
+    let text = Files.tail(of: output)
+    if termination == .exited(0) { return text }
+    let words = text.split(separator: "\n").first.map { ": \($0)" } ?? ""
+    let reason =
+      switch termination {
+      case .exited(let status): "exit status \(status)\(words)"
+      case .signalled(let number): "it died of signal \(number)\(words)"
+      case .timedOut: "no answer within \(Int(Self.patience)) s"
+      case .printedTooMuch: "it did not stop printing"
+      }
+    throw .brokenToolchain(program: "\(swift) \(option)", reason: reason)
+  }
+
+  /// Makes sure that the toolchain can build lessons.
+  ///
+  /// An answer takes 0.1 s, so it is kept, and another toolchain is asked anew. One that is
+  /// too old is not kept: whoever mends it may do so behind the same stamp.
+  ///
+  /// - Throws: ``WorkbookError/toolchainTooOld(found:needed:)`` or
+  ///   ``WorkbookError/brokenToolchain(program:reason:)``.
+  func ensureNewEnough(keepingAnswerAt path: String) throws(WorkbookError) {
+    let stamp = stamp
+    let kept = Files.data(at: path).flatMap { try? JSONDecoder().decode(Kept.self, from: $0) }
+    if kept?.stamp == stamp { return }
+    let version = try askVersion()
+    if let version, version < .needed {
+      throw .toolchainTooOld(found: "\(version)", needed: "\(ToolchainVersion.needed)")
+    }
+    // A toolchain that names no version may be somebody's own build: the build will tell.
+    guard let data = try? JSONEncoder().encode(Kept(stamp: stamp, version: version)) else { return }
+    try Files.write(data, to: path)
+  }
+}

@@ -1,0 +1,91 @@
+/// `workbook hint`: the next hint for what fell short last.
+struct HintCommand {
+  private let command: Command
+  private let course: Course
+  private let console: Console
+
+  init(_ command: Command, _ course: Course, _ console: Console) {
+    self.command = command
+    self.course = course
+    self.console = console
+  }
+
+  func run() throws(WorkbookError) -> ExitCode {
+    var progress = Progress(of: course)
+    let lesson = try lesson(progress)
+    guard let entry = progress.entries[lesson.name] else {
+      throw .nothingToHint(lesson: lesson.folder, because: .notChecked)
+    }
+    if command.options.contains(.diff) { return try showBug(lesson, entry.verdict) }
+    let behaviour = course.readme(of: lesson).behaviour
+    guard let choice = HintChoice(for: entry.verdict, behaviour: behaviour) else {
+      throw .nothingToHint(lesson: lesson.folder, because: .passed)
+    }
+
+    let state = Progress.HintState.asking(
+      for: choice.section, after: entry.hint, checks: entry.checks)
+    let isRepeated = state == entry.hint
+    console.say(text(lesson, choice, level: state.level, isRepeated: isRepeated))
+    progress.entries[lesson.name]?.hint = state
+    progress.save(orSayOn: console)
+    return .passed
+  }
+
+  private func lesson(_ progress: Progress) throws(WorkbookError) -> Lesson {
+    if let name = command.arguments.first { return try course.lesson(named: name) }
+    guard let current = Plan(course, progress, try Toolchain.find()).current else {
+      throw .everythingPassed
+    }
+    return current
+  }
+
+  private func text(
+    _ lesson: Lesson, _ choice: HintChoice, level: Int, isRepeated: Bool
+  ) -> String {
+    let file = (try? Files.text(at: course.path("\(lesson.exercise)/hints.md"))) ?? ""
+    let general = Outcome(rawValue: choice.section).map(GeneralHints.levels) ?? []
+    let hint =
+      Hints(file).text(of: choice.section, level: level)
+      ?? (general.isEmpty ? nil : general[min(level, general.count - 1)])
+    let next =
+      isRepeated
+      ? "That is the same hint: check an attempt in between, and the next one goes further."
+      : "Try it, then run `swift run workbook check`."
+    let readme = console.link("\(lesson.exercise)/README.md", in: course)
+    return """
+      \(console.styled("Hint for \(lesson.label) \(course.title(of: lesson))", .bold))
+      \(console.styled(choice.about, .dim))
+
+      \(hint ?? "There is no hint for this. Read the lesson's README once more: \(readme)")
+
+      \(next)
+      """
+  }
+
+  /// Shows the first planted bug that got through, after asking: it takes the search away.
+  private func showBug(_ lesson: Lesson, _ verdict: Verdict) throws(WorkbookError) -> ExitCode {
+    let variants = try course.variants(of: lesson)
+    guard let survivor = verdict.survivors.first,
+      variants.contains(where: { $0.name == survivor.name })
+    else { throw .nothingToHint(lesson: lesson.folder, because: .noSurvivor) }
+    if !command.options.contains(.yes) {
+      guard console.isInteractive else {
+        throw .needsYes(command: "hint --diff", because: "`hint --diff` shows the planted bug itself.")
+      }
+      let question = "This shows the planted bug itself. Show it?"
+      guard console.confirms(question) else { return .passed }
+    }
+    let text = try Files.text(at: course.path("\(lesson.variants)/\(survivor.name).diff"))
+    let diff = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .drop { !$0.hasPrefix("---") }
+    console.say(
+      diff.map { line in
+        switch line.first {
+        case "-": console.styled(String(line), .red)
+        case "+": console.styled(String(line), .green)
+        default: String(line)
+        }
+      }.joined(separator: "\n"))
+    return .passed
+  }
+}

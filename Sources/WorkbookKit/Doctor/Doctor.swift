@@ -1,0 +1,93 @@
+import Foundation
+
+/// Looks at everything that a check needs and that is not the learner's code.
+///
+/// Each part says what it found and never stops the next one: `doctor` is run where
+/// something is missing.
+struct Doctor {
+  /// Nil where the command was not given in a workbook.
+  var course: Course?
+  var directory: String
+  var terminal = Terminal.standardOutput()
+
+  func findings() throws(WorkbookError) -> [Finding] {
+    var findings = try toolchain()
+    if let course {
+      let folders = FolderExamination(course: course)
+      findings.append(package(course))
+      findings += [folders.scratch(), folders.disk()] + folders.writeAccess()
+      if let clock = folders.clock() { findings.append(clock) }
+    } else {
+      findings.append(
+        Finding(
+          "package",
+          .failure(advice: "Change into the folder with Package.swift, Exercises and Solutions."),
+          "no workbook at \(directory) or above it"))
+    }
+    let surroundings = Surroundings(terminal: terminal)
+    return findings + [surroundings.screen(RawTerminal.size), surroundings.editor()]
+  }
+
+  private func package(_ course: Course) -> Finding {
+    let count = course.lessons.count
+    guard count > 0 else {
+      let advice = "Get the package anew: Exercises and .pristine belong to it."
+      return Finding("package", .failure(advice: advice), "\(course.root), without any lesson")
+    }
+    return Finding("package", "\(course.root), \(count) lesson\(count == 1 ? "" : "s")")
+  }
+}
+
+extension Finding {
+  init(_ what: String, _ found: String) {
+    self.init(what, .fine, found)
+  }
+}
+
+// MARK: - Toolchain
+
+extension Doctor {
+  private static let install =
+    "Install Swift \(ToolchainVersion.needed) or newer from swift.org, and open a new terminal."
+
+  private func toolchain() throws(WorkbookError) -> [Finding] {
+    let what = "toolchain"
+    do throws(WorkbookError) {
+      let toolchain = try Toolchain.find(path: terminal.environment["PATH"])
+      let finding = Self.toolchain(try toolchain.askVersion(), at: toolchain.swift)
+      if finding.isFailure { return [finding] + Self.unknownLibraries }
+      return [finding] + (try TestLibraries(toolchain: toolchain).findings())
+    } catch {
+      let found: String
+      var advice = Self.install
+      switch error {
+      case .interrupted: throw error
+      case .noToolchain(let searched):
+        let places = searched.isEmpty ? "an empty PATH" : searched.joined(separator: ":")
+        found = "no program `swift` in \(places)"
+      case .brokenToolchain(let program, let reason):
+        found = "`\(program)`: \(reason)"
+        advice = "Run that command yourself, and mend what it says."
+      case .cannotStart(let program, let reason): found = "\(program): \(reason)"
+      default: found = "\(error)"
+      }
+      return [Finding(what, .failure(advice: advice), found)] + Self.unknownLibraries
+    }
+  }
+
+  static func toolchain(_ version: ToolchainVersion?, at path: String) -> Finding {
+    guard let version else {
+      let advice = "See that `swift --version` names \(ToolchainVersion.needed) or newer."
+      return Finding("toolchain", .warning(advice: advice), "\(path) names no version")
+    }
+    let isTooOld = version < .needed
+    return Finding(
+      "toolchain", isTooOld ? .failure(advice: install) : .fine, "Swift \(version) at \(path)")
+  }
+
+  private static let unknownLibraries = TestLibrary.allCases.map { library in
+    Finding(
+      library.rawValue, .warning(advice: "Mend the toolchain first."),
+      "not looked for without a toolchain")
+  }
+}

@@ -1,0 +1,70 @@
+/// The report for a workflow on GitHub: annotations in the code, and the job's summary.
+struct GitHubReport {
+  var lessons: [ReportedLesson]
+  /// The lessons that were asked for or just judged.
+  var shown: [Lesson]
+
+  /// A line for each lesson that was looked at and fell short, at the place to look first.
+  var annotations: [String] {
+    lessons.filter { shown.contains($0.lesson) && !$0.isPassed }.map { lesson in
+      var properties = [("file", lesson.place.path), ("line", "\(lesson.place.line)")]
+      if let column = lesson.place.column { properties.append(("col", "\(column)")) }
+      properties.append(("title", "\(lesson.lesson.label) \(lesson.title): \(lesson.state)"))
+      let list = properties.map { "\($0)=\(Self.property($1))" }.joined(separator: ",")
+      let words = lesson.words.joined(separator: "\n\n")
+      return "::error \(list)::\(Self.data(words.isEmpty ? lesson.state : words))"
+    }
+  }
+
+  /// A table in Markdown of every lesson that has a verdict, and the number of the others.
+  var summary: String {
+    let passed = lessons.count(where: \.isPassed)
+    let told = lessons.filter { shown.contains($0.lesson) || $0.isJudged }
+    let rows = told.map { lesson in
+      let cells = [
+        lesson.lesson.label, lesson.title, "\(lesson.glyph.sign) \(lesson.state)",
+        lesson.tests ?? "–", lesson.bugs ?? "–",
+      ]
+      return "| \(cells.map(Self.cell).joined(separator: " | ")) |"
+    }
+    var text = "## Workbook: \(passed) of \(lessons.count) lessons passed\n\n"
+    if !rows.isEmpty {
+      text += """
+        | Lesson | Title | Outcome | Tests that pass | Bugs caught |
+        | --- | --- | --- | --- | --- |
+        \(rows.joined(separator: "\n"))
+
+
+        """
+    }
+    let others = lessons.count - told.count
+    if others > 0 { text += "Not looked at here: \(others).\n\n" }
+    return text
+  }
+
+  // The runner reads a command up to the end of its line: what would end it is written
+  // as the runner's own escapes.
+  private static func data(_ text: String) -> String {
+    text.replacing("%", with: "%25").replacing("\r\n", with: "%0D%0A")
+      .replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+  }
+
+  private static func property(_ text: String) -> String {
+    data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+  }
+
+  private static func cell(_ text: String) -> String {
+    var escaped = ""
+    for character in text {
+      switch character {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "|", "\\", "`", "*", "_", "[", "]": escaped += "\\\(character)"
+      case _ where character.isNewline: escaped += " "
+      default: escaped.append(character)
+      }
+    }
+    return escaped
+  }
+}

@@ -1,0 +1,27 @@
+/// The signs in front of what is told; the words behind them say the same.
+enum Glyph: CaseIterable, Sendable {
+  case passed, failed, warning, notStarted, changed, gap
+
+  var sign: String {
+    switch self {
+    case .passed: "✓"
+    case .failed: "✗"
+    case .warning: "!"
+    case .notStarted: "·"
+    case .changed: "~"
+    case .gap: "⋮"
+    }
+  }
+
+  /// What stands in its place with `--plain`: words that a screen reader reads well.
+  var plain: String {
+    switch self {
+    case .passed: "ok"
+    case .failed: "not ok"
+    case .warning: "warning"
+    case .notStarted: "-"
+    case .changed: "~"
+    case .gap: "..."
+    }
+  }
+}

@@ -1,0 +1,87 @@
+/// A lesson as all reports show it: its numbers, its verdict and its words, without any
+/// path of the machine.
+struct ReportedLesson: Sendable {
+  var lesson: Lesson
+  /// The numbers, as `--json` has them.
+  var entry: JSONReport.LessonEntry
+  /// The facts, with every path relative to the package.
+  var verdict: Verdict
+  var isJudged: Bool
+  /// True where the learner changed the exercise and it was not checked since.
+  var isChanged: Bool
+  var hasNewContent: Bool
+  var isCurrent: Bool
+  /// The verdict in words, a paragraph each, as `check` prints them below the headline.
+  var words: [String]
+  /// Where to look first.
+  var place: Place
+  /// The Behaviour lines by their name.
+  var behaviour: [String: String]
+
+  init(_ course: Course, _ plan: Plan, _ item: Plan.Item, _ entry: JSONReport.LessonEntry) {
+    let lesson = item.lesson
+    let verdict = item.kept ?? Verdict(.notStarted)
+    let shorten = { (text: String) in course.withoutRoot(text, in: lesson) }
+    self.lesson = lesson
+    self.entry = entry
+    self.verdict = verdict.mappingText(shorten)
+    isJudged = item.kept != nil && verdict.outcome != .notStarted
+    isChanged = item.kept == nil && !item.isStarter
+    hasNewContent = item.hasNewContent
+    isCurrent = plan.current == lesson
+    // The matrix has a better place in a report than between paragraphs.
+    let report = LessonReport(
+      course: course, console: .words, lesson: lesson, next: plan.next(after: lesson),
+      showsMatrix: false)
+    words = item.kept == nil ? [] : report.paragraphs(verdict).map(shorten)
+    place =
+      self.verdict.firstPlace(in: course, lesson)
+      ?? Place(path: "\(lesson.exercise)/README.md", line: 1)
+    behaviour = course.readme(of: lesson).behaviour
+  }
+
+  var title: String { entry.title }
+  var isPassed: Bool { isJudged && verdict.outcome == .passed }
+
+  /// How the lesson stands, as people say it.
+  var state: String {
+    if isChanged { return "changed since checked" }
+    return ListReport.words(for: verdict.outcome)
+  }
+
+  /// The sign in front of the state.
+  var glyph: Glyph {
+    if isChanged { return .changed }
+    return switch verdict.outcome {
+    case .passed: .passed
+    case .notStarted: .notStarted
+    case .workbookFault: .warning
+    default: .failed
+    }
+  }
+
+  /// As in `3 of 8 bugs caught`; nil where no bug was planted yet.
+  var bugs: String? {
+    guard !verdict.mutants.isEmpty else { return nil }
+    return "\(verdict.caught.count) of \(verdict.mutants.count)"
+  }
+
+  /// As in `4 of 5`; nil where no test ran.
+  var tests: String? {
+    guard !verdict.tests.isEmpty else { return nil }
+    return "\(verdict.tests.count { $0.state == .passed }) of \(verdict.tests.count)"
+  }
+
+  /// Whether a report may tell what a planted bug does.
+  ///
+  /// One that was caught is no secret any more, and of the others the first is told, as on the
+  /// terminal. A list of all would be the answers.
+  func isTold(_ mutant: MutantResult) -> Bool {
+    mutant.isCaught || mutant == verdict.survivors.first
+  }
+}
+
+extension Console {
+  /// Words alone, whatever the terminal is.
+  static let words = Console(color: .never, plain: true, environment: [:])
+}

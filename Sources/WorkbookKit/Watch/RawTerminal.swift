@@ -1,0 +1,66 @@
+import Foundation
+
+/// The terminal while `watch` owns it: single keys, no echo, the alternate screen.
+///
+/// Whatever ends the process gives the terminal back: leaving, a thrown error, a signal, a
+/// trap of the tool itself. One process has one terminal, hence the statics.
+enum RawTerminal {
+  struct Size: Equatable, Sendable {
+    var columns: Int
+    var rows: Int
+  }
+
+  private nonisolated(unsafe) static var saved = termios()
+  private nonisolated(unsafe) static var isOwned = false
+
+  // Alternate screen, no cursor; and back.
+  private static let enterSequence: StaticString = "\u{1B}[?1049h\u{1B}[?25l"
+  private static let leaveSequence: StaticString = "\u{1B}[?25h\u{1B}[?1049l"
+
+  static var isThere: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
+
+  static var size: Size {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
+    else { return Size(columns: 80, rows: 24) }
+    return Size(columns: Int(size.ws_col), rows: Int(size.ws_row))
+  }
+
+  static func enter() {
+    guard !isOwned, tcgetattr(STDIN_FILENO, &saved) == 0 else { return }
+    var raw = saved
+    // Signals stay on: Ctrl-C and Ctrl-Z are the shell's, not keys of ours.
+    raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    tcsetattr(STDIN_FILENO, TCSANOW, &raw)
+    isOwned = true
+    put(enterSequence)
+    for number in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE] {
+      signal(number) { number in
+        RawTerminal.leave()
+        signal(number, SIG_DFL)
+        raise(number)
+      }
+    }
+  }
+
+  /// Gives the terminal back; also called in a signal handler, so only calls that are safe there.
+  static func leave() {
+    guard isOwned else { return }
+    isOwned = false
+    put(leaveSequence)
+    tcsetattr(STDIN_FILENO, TCSANOW, &saved)
+  }
+
+  /// Gives the terminal back, stops the process as Ctrl-Z asks, and goes on after `fg`.
+  static func suspend() {
+    leave()
+    signal(SIGTSTP, SIG_DFL)
+    raise(SIGTSTP)
+    signal(SIGTSTP, SIG_IGN)
+    enter()
+  }
+
+  private static func put(_ text: StaticString) {
+    _ = text.withUTF8Buffer { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+@testable import WorkbookKit
+
+@Suite("Toolchain") struct ToolchainTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func lay(_ name: String, mode: Int) throws {
+    try folder.write("#!/bin/sh\n", to: name)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: mode], ofItemAtPath: "\(folder.path)/\(name)")
+  }
+
+  @Test("The first program on the path is taken; folders and plain files are none") func find()
+    throws
+  {
+    try Files.createFolder("\(folder.path)/a/swift")
+    try lay("b/swift", mode: 0o644)
+    try lay("c/swift", mode: 0o755)
+    try lay("d/swift", mode: 0o755)
+    let path = ["", "a", "b", "c", "d"].map { "\(folder.path)/\($0)" }.joined(separator: ":")
+    #expect(try Toolchain.find(path: path).swift == "\(folder.path)/c/swift")
+  }
+
+  @Test(
+    "Without one, it is told where was looked",
+    arguments: [("/x:/y", ["/x", "/y"]), ("", []), (nil, [])] as [(String?, [String])])
+  func none(_ path: String?, _ searched: [String]) {
+    guard let path else {
+      // Nil stands for a process without any PATH.
+      #expect(throws: WorkbookError.noToolchain(searched: [])) { try Toolchain.find(path: nil) }
+      return
+    }
+    #expect(throws: WorkbookError.noToolchain(searched: searched)) {
+      try Toolchain.find(path: path)
+    }
+  }
+
+  @Test("Another toolchain behind the same link is another one") func stamp() throws {
+    try lay("old", mode: 0o755)
+    try folder.write("#!/bin/sh\n# newer\n", to: "new")
+    let link = "\(folder.path)/swift"
+    let toolchain = Toolchain(swift: link)
+    func point(to name: String) throws -> String {
+      Files.remove(link)
+      try FileManager.default.createSymbolicLink(
+        atPath: link, withDestinationPath: "\(folder.path)/\(name)")
+      return toolchain.stamp
+    }
+    let old = try point(to: "old")
+    #expect(try point(to: "new") != old)
+    #expect(try point(to: "old") == old)
+  }
+}

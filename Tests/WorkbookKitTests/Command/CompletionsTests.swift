@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+@testable import WorkbookKit
+
+@Suite("Completions") struct CompletionsTests {
+  private static let bash = "/bin/bash"
+  static let hasBash = FileManager.default.isExecutableFile(atPath: bash)
+
+  private let folder: TemporaryFolder
+  private let words: CompletionWords
+
+  init() throws {
+    folder = try TemporaryFolder()
+    words = CompletionWords(try TemporaryCourse().course)
+  }
+
+  /// What bash offers for the last of some words.
+  private func offers(_ line: [String], before: String = "") throws -> [String] {
+    try folder.write(CompletionShell.bash.script(words), to: "completion.bash")
+    let output = "\(folder.path)/output"
+    let script = """
+      \(before)
+      source \(folder.path)/completion.bash || exit 1
+      COMP_WORDS=("$@")
+      COMP_CWORD=$(($# - 1))
+      name=$(complete -p "$1" | sed 's/.* -F \\([^ ]*\\).*/\\1/')
+      "$name"
+      printf '%s\\n' "${COMPREPLY[@]}"
+      """
+    let ending = try ChildProcess(
+      program: Self.bash, arguments: ["--norc", "-c", script, "bash"] + line,
+      environment: ["PATH": "/bin:/usr/bin"], output: output, timeLimit: 30
+    ).run()
+    #expect(ending.termination == .exited(0))
+    return try Files.text(at: output).split(separator: "\n").map(String.init)
+  }
+
+  struct Case: Sendable, CustomTestStringConvertible {
+    var line: String
+    var offers: String
+
+    init(_ line: String, _ offers: String) {
+      self.line = line
+      self.offers = offers
+    }
+
+    var testDescription: String { line }
+    // The last word is empty where the line ends in a space.
+    var words: [String] {
+      line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    }
+  }
+
+  static let cases: [Case] = [
+    Case("workbook ch", "check"), Case("workbook co", "compare completions"),
+    Case("workbook check Co", "Counter"),
+    Case("workbook check ", "1 Counter 2 Greeting 3 Waiting 4 Other"),
+    Case("workbook check 1 Gr", "Greeting"), Case("workbook check --al", "--all"),
+    Case("workbook --fr", "--fresh"), Case("workbook check --color a", "auto always"),
+    Case("workbook check --color = n", "never"), Case("workbook check --report g", "github"),
+    Case("workbook completions ", "bash zsh fish"),
+    Case("workbook help com", "compare completions"),
+    Case("workbook list C", ""), Case("workbook nonsense ", ""),
+    Case("swift run workbook ch", "check"), Case("swift run -q workbook check Ot", "Other"),
+    Case("swift build ", ""),
+  ]
+
+  @Test("bash offers what fits", .enabled(if: hasBash), arguments: cases)
+  func offers(_ a: Case) throws {
+    #expect(try offers(a.words) == a.offers.split(separator: " ").map(String.init))
+  }
+
+  @Test(
+    "What swift completes by itself stays, also when the script is read twice",
+    .enabled(if: hasBash))
+  func swiftsOwn() throws {
+    let own = """
+      _own() { COMPREPLY=("own of $1"); }
+      complete -o filenames -F _own swift
+      source \(folder.path)/completion.bash
+      """
+    try folder.write(CompletionShell.bash.script(words), to: "completion.bash")
+    #expect(try offers(["swift", "build", ""], before: own) == ["own of "])
+    #expect(try offers(["swift", "run", "workbook", "ch"], before: own) == ["check"])
+  }
+
+  @Test("Every verb and option is in every script", arguments: CompletionShell.allCases)
+  func complete(_ shell: CompletionShell) {
+    let script = shell.script(words)
+    for verb in Command.Verb.allCases { #expect(script.contains(verb.rawValue)) }
+    for option in Command.Option.allCases { #expect(script.contains("--\(option.rawValue)")) }
+    for lesson in ["Counter", "Greeting"] { #expect(script.contains(lesson)) }
+    #expect(!shell.script(CompletionWords(nil)).contains("Counter"))
+  }
+
+  @Test("Every verb has its words from the help, and the options everywhere are understood")
+  func help() throws {
+    for verb in words.verbs { #expect(!verb.tells.isEmpty, "\(verb.text)") }
+    for verb in Command.Verb.allCases {
+      for option in words.options(of: verb) where option.text != "--report" {
+        let value = option.text == "--color" ? ["never"] : []
+        let operand = verb.arguments.lowerBound > 0 ? ["1"] : []
+        _ = try Command(parsing: [verb.rawValue] + operand + [option.text] + value)
+      }
+    }
+  }
+}

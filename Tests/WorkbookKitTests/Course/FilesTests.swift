@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@testable import WorkbookKit
+
+@Suite("Files") struct FilesTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test("All files below a folder are named from it, in order, without hidden ones") func all()
+    throws
+  {
+    for name in [
+      "b.swift", "a/z.swift", "a/b/c.swift", "a/notes.md", ".hidden.swift", ".git/x.swift",
+    ] {
+      try folder.write("", to: name)
+    }
+    #expect(Files.all(below: folder.path) == ["a/b/c.swift", "a/notes.md", "a/z.swift", "b.swift"])
+    #expect(
+      Files.all(below: folder.path, ending: ".swift") == ["a/b/c.swift", "a/z.swift", "b.swift"])
+    #expect(Files.all(below: "\(folder.path)/nowhere").isEmpty)
+    #expect(Files.isFolder("\(folder.path)/a") && !Files.isFolder("\(folder.path)/b.swift"))
+  }
+
+  @Test("A file that is as it should be is left alone") func update() throws {
+    let path = "\(folder.path)/new/a.txt"
+    let longAgo = Date(timeIntervalSince1970: 1_000_000_000)
+    func date() throws -> Date? {
+      try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+    }
+    try Files.update(path, with: "one")
+    try FileManager.default.setAttributes([.modificationDate: longAgo], ofItemAtPath: path)
+    try Files.update(path, with: "one")
+    #expect(try date() == longAgo)
+    try Files.update(path, with: "two")
+    #expect(try date() != longAgo)
+    #expect(try Files.text(at: path) == "two")
+  }
+
+  @Test("The end of a file is read, however long it is") func tail() throws {
+    try folder.write("0123456789", to: "a")
+    #expect(Files.tail(of: "\(folder.path)/a") == "0123456789")
+    #expect(Files.tail(of: "\(folder.path)/a", bytes: 3) == "789")
+    #expect(Files.tail(of: "\(folder.path)/nothing") == "")
+  }
+
+  @Test("Errors name the path and the system's reason") func errors() throws {
+    let path = "\(folder.path)/nothing"
+    #expect(
+      thrown { () throws(WorkbookError) in try Files.text(at: path) }
+        == .cannotRead(path: path, reason: "No such file or directory"))
+    #expect(
+      thrown { () throws(WorkbookError) in try Files.write(Data(), to: "\(path)/below") }
+        == .cannotWrite(path: "\(path)/below", reason: "No such file or directory"))
+    try folder.write("", to: "file")
+    #expect(
+      thrown { () throws(WorkbookError) in try Files.createFolder("\(folder.path)/file/below") }?
+        .exitCode == .fault)
+  }
+}

@@ -1,0 +1,106 @@
+import Testing
+
+@testable import WorkbookKit
+
+@Suite("A lesson's README") struct LessonReadmeTests {
+  @Test("Behaviour, start and Swift blocks are read, and nothing else") func whole() {
+    let readme = LessonReadme(
+      """
+      # Counting
+
+      Starts with: red S2, S10
+
+      - **S1** A new counter stands at 0.
+      - **S10** It never goes **beyond** its limit.
+      - **SX** This is no line.
+      * **S3** Nor is this.
+
+      ```swift
+      let a = 1
+
+      let b = 2
+      ```
+
+      ```
+      - **S4** A block without a language.
+      ```
+
+      ```swift
+      // - **S5** Not from within a block.
+      ```
+      """)
+    #expect(
+      readme.behaviour.filter { $0.key != "S4" } == [
+        "S1": "A new counter stands at 0.", "S10": "It never goes **beyond** its limit.",
+      ])
+    #expect(readme.start == .red(["S2", "S10"]))
+    #expect(
+      readme.swiftBlocks == [
+        "let a = 1\n\nlet b = 2\n", "// - **S5** Not from within a block.\n",
+      ])
+  }
+
+  @Test(
+    "What a lesson starts with is declared in one of two forms",
+    arguments: [
+      ("Starts with: red S1", .red(["S1"])),
+      ("Starts with: lets through S1, S2 and S3", .letsThrough(["S1", "S2", "S3"])),
+      ("Starts with: lets through all", .letsThrough([])), ("Starts with: S1", nil),
+      ("It starts with: red S1", nil), ("", nil),
+    ] as [(String, LessonReadme.Start?)])
+  func start(_ line: String, _ start: LessonReadme.Start?) {
+    #expect(LessonReadme("# Title\n\n\(line)\n").start == start)
+  }
+
+  @Test("A block that never ends is no block") func openBlock() {
+    #expect(LessonReadme("```swift\nlet a = 1").swiftBlocks.isEmpty)
+  }
+}
+
+@Suite("Hints") struct HintsTests {
+  private static let hints = Hints(
+    """
+    # Hints
+
+    Words before any section.
+
+    ## S1
+
+    Words before any level.
+
+    ### Point
+
+    Look here.
+
+    And there.
+
+    ### Principle
+
+    ### Worked example
+
+    See the README.
+
+    ## Does not compile
+
+    ### Point
+
+    Read the first error.
+    """)
+
+  @Test("A hint is found by section and level, without the blank lines around it") func text() {
+    #expect(Self.hints.text(of: "S1", level: 0) == "Look here.\n\nAnd there.")
+    #expect(Self.hints.text(of: "S1", level: 2) == "See the README.")
+    #expect(Self.hints.text(of: "Does not compile", level: 0) == "Read the first error.")
+    #expect(Self.hints.text(of: "S2", level: 0) == nil)
+  }
+
+  @Test("Beyond the last level there is the last one") func last() {
+    #expect(Self.hints.text(of: "S1", level: 9) == "See the README.")
+  }
+
+  @Test("Levels that are missing or empty are named in order") func missing() {
+    #expect(Self.hints.missingLevels(in: "S1") == ["Principle"])
+    #expect(Self.hints.missingLevels(in: "Does not compile") == ["Principle", "Worked example"])
+    #expect(Self.hints.missingLevels(in: "S2") == Hints.levels)
+  }
+}

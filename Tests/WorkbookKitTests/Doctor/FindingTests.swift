@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+@testable import WorkbookKit
+
+@Suite("Findings") struct FindingTests {
+  @Test(
+    "A size has one digit behind the point where there are few before it",
+    arguments: [
+      (0, "0.0 MB"), (76_040_000, "76.0 MB"), (312_000_000, "312 MB"), (1_940_000_000, "1.9 GB"),
+      (83_300_000_000, "83.3 GB"), (252_000_000_000, "252 GB"),
+    ] as [(Int64, String)])
+  func size(_ bytes: Int64, _ text: String) {
+    #expect(ByteCount.text(bytes) == text)
+  }
+
+  @Test("A disk with less than 2 GB is warned of")
+  func disk() {
+    #expect(FolderExamination.disk(free: 2_000_000_000) == Finding("disk", "2.0 GB free"))
+    let full = FolderExamination.disk(free: 1_999_999_999)
+    #expect(full.isWarning && full.found == "only 2.0 GB free")
+    #expect(FolderExamination.disk(free: nil).isWarning)
+  }
+
+  @Test(
+    "A clock that is off by more than two seconds is warned of",
+    arguments: [
+      (1.9, nil), (-1.9, nil), (61, "a file written now is dated 61 s ahead"),
+      (-3, "a file written now is dated 3 s back"),
+    ] as [(Double, String?)])
+  func clock(_ difference: Double, _ found: String?) {
+    let finding = FolderExamination.clock(difference: difference)
+    #expect(finding.isWarning == (found != nil))
+    if let found { #expect(finding.found == found) }
+  }
+
+  @Test("A library is found by its module and its binary, and told where it was missed")
+  func libraries() throws {
+    let folder = try TemporaryFolder()
+    #if canImport(Darwin)
+      try folder.write("", to: "XCTest.framework/XCTest")
+    #else
+      try folder.write("", to: "XCTest.swiftmodule")
+      try folder.write("", to: "libXCTest.so")
+      try folder.write("", to: "Testing.swiftmodule")
+    #endif
+    let folders = ["/nowhere", folder.path]
+    #expect(TestLibraries.finding(.xctest, in: folders) == Finding("XCTest", "in \(folder.path)"))
+    let missing = TestLibraries.finding(.swiftTesting, in: folders)
+    #expect(missing.isFailure || missing.isWarning)
+    #expect(missing.found.contains("Testing") && missing.found.contains("/nowhere"))
+    #expect(TestLibraries.finding(.xctest, in: []).found.contains("any known place"))
+  }
+
+  @Test("An old toolchain is a failure, one without a version a warning")
+  func toolchain() {
+    #expect(Doctor.toolchain(ToolchainVersion(major: 6, minor: 2), at: "/a").isFailure)
+    #expect(Doctor.toolchain(nil, at: "/a").isWarning)
+    let fine = Doctor.toolchain(ToolchainVersion(major: 6, minor: 3, patch: 1), at: "/a")
+    #expect(fine == Finding("toolchain", "Swift 6.3.1 at /a"))
+  }
+
+  private static let size = RawTerminal.Size(columns: 100, rows: 30)
+
+  @Test("The terminal is described, and warned of where `watch` has no room")
+  func screen() {
+    let terminal = Terminal(
+      isThere: true, environment: ["TERM": "xterm-kitty", "KITTY_WINDOW_ID": "1"])
+    let here = Surroundings(terminal: terminal)
+    #expect(
+      here.screen(Self.size) == Finding("terminal", "TERM=xterm-kitty, 100 × 30, colour, links"))
+    #expect(here.screen(RawTerminal.Size(columns: 59, rows: 30)).isWarning)
+    #expect(here.screen(RawTerminal.Size(columns: 100, rows: 14)).isWarning)
+    let dumb = Surroundings(terminal: Terminal(isThere: true, environment: ["TERM": "dumb"]))
+    #expect(dumb.screen(Self.size).isWarning)
+    let pipe = Surroundings(terminal: Terminal(isThere: false, environment: [:]))
+    #expect(pipe.screen(Self.size).state == .fine)
+  }
+
+  @Test(
+    "The editor is the one that is named, and warned of where it is not there",
+    arguments: [
+      ([:], "none named, none needed", false),
+      (["TERM_PROGRAM": "vscode"], "VS Code, around this terminal", false),
+      (["EDITOR": "sh -c"], "sh -c ($EDITOR)", false),
+      (["VISUAL": "/bin/sh", "EDITOR": "nothing"], "/bin/sh ($VISUAL)", false),
+      (["VISUAL": "", "EDITOR": "no-editor"], "no-editor ($EDITOR) is not on the PATH", true),
+    ] as [([String: String], String, Bool)])
+  func editor(_ environment: [String: String], _ found: String, _ isWarning: Bool) {
+    let own = environment.merging(["PATH": "/bin:/usr/bin"]) { one, _ in one }
+    let finding = Surroundings(terminal: Terminal(isThere: true, environment: own)).editor()
+    #expect(finding.found == found)
+    #expect(finding.isWarning == isWarning)
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+
+@testable import WorkbookKit
+
+extension EndToEndTests {
+  @Suite("Hints, resets, moving on", .serialized) struct HintsAndResets {
+    @Test("A hint answers what fell short last, and goes further after a check")
+    func hints() throws {
+      let course = try FixtureCourse()
+      var transcript = ""
+      func tell(_ arguments: String, _ exit: Int32) throws {
+        let answer = try course.run(arguments)
+        let isCheck = arguments.hasPrefix("check")
+        transcript += "$ workbook \(arguments)\n\(isCheck ? "…\n" : answer.text)\n"
+        #expect(answer.exit == .exited(exit), "\(arguments)")
+      }
+      try tell("hint", 1)
+      try tell("check", 1)
+      try tell("hint", 0)
+      try tell("hint", 0)
+      try tell("check", 1)
+      try tell("hint", 0)
+      try tell("check", 1)
+      try tell("hint", 0)
+      try tell("check", 1)
+      try tell("hint", 0)
+      try course.write("nonsense\n", to: "Exercises/01-Counter/Counter.swift")
+      try tell("check", 1)
+      try tell("hint", 0)
+      try tell("hint --diff", 1)
+      try course.solve("01-Counter")
+      try tell("check 1", 0)
+      try tell("hint 1", 1)
+      try tell("check 2", 1)
+      try tell("hint 2", 0)
+      try tell("hint 2 --diff", 64)
+      try tell("hint 2 --diff --yes", 0)
+      try expectOutput(transcript, of: "hints")
+    }
+
+    @Test(
+      "Outcomes that no line of Behaviour explains have hints, too",
+      arguments: [
+        "t-no-tests", "t-disabled", "t-fails-on-correct-code", "t-rejects-alternative",
+        "t-fails-alone", "t-sleeps",
+      ])
+    func generalHints(_ id: String) throws {
+      let course = try FixtureCourse()
+      let scenario = try #require(Scenario.all.first { $0.id == id })
+      try course.write(scenario.source, to: scenario.file)
+      #expect(try course.run("check \(scenario.lesson)").exit == .exited(1))
+      let hint = try course.run("hint \(scenario.lesson)")
+      #expect(hint.exit == .exited(0))
+      let expected = try #require(GeneralHints.levels(for: scenario.outcome).first)
+      #expect(hint.text.contains(expected))
+    }
+
+    @Test("A reset says what goes, needs a yes, and can be undone, twice")
+    func reset() throws {
+      let course = try FixtureCourse()
+      let file = "\(course.root)/Exercises/01-Counter/Counter.swift"
+      let starter = try Files.text(at: file)
+      try course.solve("01-Counter")
+      let mine = try Files.text(at: file)
+      try course.write("// mine\n", to: "Exercises/01-Counter/Notes.swift")
+      var transcript = ""
+      func tell(_ arguments: String, _ exit: Int32) throws {
+        let answer = try course.run(arguments)
+        transcript += "$ workbook \(arguments)\n\(answer.text)\n"
+        #expect(answer.exit == .exited(exit), "\(arguments)")
+      }
+      try tell("reset", 64)
+      try tell("reset 1", 64)
+      #expect(try Files.text(at: file) == mine)
+      try tell("reset 1 --yes", 0)
+      #expect(try Files.text(at: file) == starter)
+      #expect(!Files.exists("\(course.root)/Exercises/01-Counter/Notes.swift"))
+      try tell("reset --undo", 0)
+      #expect(try Files.text(at: file) == mine)
+      #expect(Files.exists("\(course.root)/Exercises/01-Counter/Notes.swift"))
+      try tell("reset 1 --undo", 0)
+      #expect(try Files.text(at: file) == starter)
+      try tell("reset 1 --yes", 0)
+      try tell("reset 4 --undo", 0)
+      try expectOutput(transcript, of: "reset")
+    }
+
+    @Test("start skips and remembers; next moves on after a pass")
+    func moving() throws {
+      let course = try FixtureCourse()
+      var transcript = ""
+      func tell(_ arguments: String, _ exit: Int32) throws {
+        let answer = try course.run(arguments)
+        transcript += "$ workbook \(arguments)\n\(answer.text)\n"
+        #expect(answer.exit == .exited(exit), "\(arguments)")
+      }
+      try tell("next", 0)
+      try tell("start 4", 0)
+      try tell("list", 0)
+      try course.write(
+        "public func answer() -> Int {\n  7\n}\n", to: "Exercises/04-Other/Answer.swift")
+      try tell("next", 1)
+      try course.solve("04-Other")
+      try tell("check", 0)
+      try tell("next", 0)
+      try tell("list", 0)
+      try expectOutput(transcript, of: "moving")
+    }
+
+    @Test("A lesson that changed since it was passed keeps its pass, and says so")
+    func changedContent() throws {
+      let course = try FixtureCourse()
+      try course.solve("04-Other")
+      #expect(try course.run("check 4").exit == .exited(0))
+      let suite = ".pristine/Tests/OtherTests/OtherTests.swift"
+      let text = try Files.text(at: "\(course.root)/\(suite)")
+      try course.write(text + "// a new edition\n", to: suite)
+      #expect(try course.run("list").text.contains("passed, and the lesson has changed since"))
+      #expect(try course.outcome(of: "other") == .passed)
+      // Asked for by name, it is judged by the new edition.
+      #expect(try course.run("check 4").exit == .exited(0))
+      #expect(try !course.run("list").text.contains("changed since"))
+    }
+  }
+}

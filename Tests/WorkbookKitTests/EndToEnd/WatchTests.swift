@@ -1,0 +1,133 @@
+import Foundation
+import Testing
+
+@testable import WorkbookKit
+
+extension EndToEndTests {
+  @Suite("Watch", .serialized) struct Watch {
+    @Test("It checks at once and at every save, and moves on only after a pass")
+    func evening() throws {
+      let course = try FixtureCourse()
+      let terminal = try PseudoTerminal("watch", in: course)
+      var screen = try terminal.screen(showing: "failed, 1 of 3 tests pass")
+      #expect(screen.contains("h hint  l list  a all  r run  x reset  q quit"))
+      #expect(screen.contains("0/4"))
+
+      terminal.type("n")
+      terminal.type("h")
+      screen = try terminal.screen(showing: "Hint for 01 Counting")
+      #expect(screen.contains("Look at the body."), "n is not offered, and did nothing")
+
+      try course.solve("01-Counter")
+      screen = try terminal.screen(showing: "3 of 3 tests pass")
+      #expect(screen.contains("n next  c compare  l list"))
+      #expect(screen.contains("1/4"))
+
+      terminal.type("c")
+      _ = try terminal.screen(showing: "A guard at the top")
+      terminal.type("n")
+      _ = try terminal.screen(showing: "02 Greeting: misses bugs")
+      terminal.type("l")
+      _ = try terminal.screen(showing: "> 02  Greeting")
+      terminal.type("q")
+      let end = try terminal.end()
+      #expect(end.exit == 0)
+      #expect(end.isRestored)
+    }
+
+    @Test("Saves in other lessons change nothing; a reset asks, and backs up")
+    func reset() throws {
+      let course = try FixtureCourse()
+      try course.solve("01-Counter")
+      let terminal = try PseudoTerminal("watch counter", in: course)
+      _ = try terminal.screen(showing: "3 of 3 tests pass")
+      try course.solve("04-Other")
+      terminal.type("x")
+      var screen = try terminal.screen(showing: "Reset 01-Counter to its starter?")
+      #expect(screen.contains("Counter.swift: 2 of your lines go"))
+      #expect(screen.contains("y reset  n keep"))
+      terminal.type("n")
+      _ = try terminal.screen(showing: "3 of 3 tests pass")
+      terminal.type("xy")
+      screen = try terminal.screen(showing: "failed, 1 of 3 tests pass")
+      terminal.type("q")
+      #expect(try terminal.end().exit == 0)
+      let backup = ".workbook/backups/0001-01-Counter/Counter.swift"
+      let kept = try Files.text(at: "\(course.root)/\(backup)")
+      #expect(kept == (try Files.text(at: "\(course.root)/Solutions/01-Counter/Counter.swift")))
+    }
+
+    @Test("Keys are answered during a hang, a save restarts it, and q ends it")
+    func hang() throws {
+      let course = try FixtureCourse()
+      let pipe = "\(course.root)/.build/looping"
+      Files.remove(pipe)
+      #expect(mkfifo(pipe, 0o600) == 0)
+      let looping = Scenario.counter(
+        "hang", .hung,
+        """
+            let file = fopen("\(pipe)", "w")
+            fputs("\\(getpid())", file)
+            fclose(file)
+            while true {}
+        """)
+      try course.write(looping.source, to: looping.file)
+      func loops() throws -> pid_t {
+        let reader = try #require(FileHandle(forReadingAtPath: pipe))
+        let text = String(decoding: try reader.readToEnd() ?? Data(), as: UTF8.self)
+        return try #require(pid_t(text))
+      }
+
+      let terminal = try PseudoTerminal("watch", in: course)
+      let first = try loops()
+      terminal.type("l")
+      let list = try terminal.screen(showing: "> 01  Counting")
+      #expect(list.contains("Checking 01 Counting"))
+
+      try course.write(looping.source + "// saved again\n", to: looping.file)
+      let second = try loops()
+      #expect(first != second)
+      #expect(!FixtureCourse.isAlive(first))
+      terminal.type("q")
+      let end = try terminal.end()
+      #expect(end.exit == 0)
+      #expect(end.isRestored)
+      #expect(!FixtureCourse.isAlive(second))
+    }
+
+    @Test(
+      "The screen fits any size, and is drawn anew when it changes",
+      arguments: [
+        (40, 12), (20, 8), (200, 60), (10, 3),
+      ])
+    func resize(_ columns: Int, _ rows: Int) throws {
+      let course = try FixtureCourse()
+      let terminal = try PseudoTerminal("watch", in: course)
+      let wide = try terminal.screen(showing: "failed, 1 of 3 tests pass")
+      terminal.resize(columns: columns, rows: rows)
+      let screen = try terminal.screen { $0 != wide }
+      let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(lines.count <= rows)
+      #expect(lines.filter { $0.count > columns } == [])
+      terminal.type("q")
+      #expect(try terminal.end().isRestored)
+    }
+
+    @Test("Ctrl-C gives the terminal back and exits with 130")
+    func interrupt() throws {
+      let terminal = try PseudoTerminal("watch", in: try FixtureCourse())
+      _ = try terminal.screen(showing: "failed, 1 of 3 tests pass")
+      terminal.type("\u{3}")
+      let end = try terminal.end()
+      #expect(end.exit == 130)
+      #expect(end.isRestored)
+    }
+
+    @Test("Without a terminal it says so, and what to do instead")
+    func noTerminal() throws {
+      let answer = try FixtureCourse().run("watch")
+      try expectOutput(answer.text, of: "watch-no-terminal")
+      #expect(answer.exit == .exited(64))
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import Testing
+
+@testable import WorkbookKit
+
+@Suite("Plan") struct PlanTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var id: String
+    var kept: [String: Outcome] = [:]
+    var started: String?
+    /// What happens on disk after the verdicts were kept.
+    var change: @Sendable (TemporaryCourse) throws -> Void = { _ in }
+    var asked: [String] = []
+    var all = false
+    var fresh = false
+    var judged: [String]
+    var current: String?
+    /// Those whose kept verdict still holds; nil for all of them.
+    var holds: [String]?
+
+    var testDescription: String { id }
+  }
+
+  private static let everything = ["Counter", "Greeting", "Waiting", "Other"]
+
+  static let cases: [Case] = [
+    Case(id: "fresh: the first", judged: ["Counter"], current: "Counter"),
+    Case(id: "fresh: all", all: true, judged: everything, current: "Counter"),
+    Case(
+      id: "asked", asked: ["Waiting", "Other"], judged: ["Waiting", "Other"], current: "Counter"),
+    Case(
+      id: "changed: those, and the current one",
+      change: { try $0.solve($0.lesson("Waiting")) }, judged: ["Counter", "Waiting"],
+      current: "Counter"),
+    Case(
+      id: "changed, but another is asked", change: { try $0.solve($0.lesson("Waiting")) },
+      asked: ["Other"], judged: ["Other"], current: "Counter"),
+    Case(id: "kept failure", kept: ["Counter": .failed], judged: [], current: "Counter"),
+    Case(
+      id: "kept failure, asked", kept: ["Counter": .failed], asked: ["Counter"], judged: [],
+      current: "Counter"),
+    Case(id: "kept pass", kept: ["Counter": .passed], judged: ["Greeting"], current: "Greeting"),
+    Case(
+      id: "kept and fresh: the current one again", kept: ["Counter": .failed], fresh: true,
+      judged: ["Counter"], current: "Counter"),
+    Case(
+      id: "kept and asked and fresh", kept: ["Counter": .passed], asked: ["Counter"], fresh: true,
+      judged: ["Counter"], current: "Greeting"),
+    Case(
+      id: "kept and all", kept: ["Counter": .passed, "Waiting": .sleeps], all: true,
+      judged: ["Greeting", "Other"], current: "Greeting"),
+    Case(
+      id: "all passed", kept: Dictionary(uniqueKeysWithValues: everything.map { ($0, .passed) }),
+      judged: []),
+    Case(
+      id: "the learner changed what had passed", kept: ["Counter": .passed],
+      change: { try $0.solve($0.lesson("Counter")) }, judged: ["Counter"], current: "Counter",
+      holds: []),
+    Case(
+      id: "the workbook changed what had passed", kept: ["Counter": .passed],
+      change: { try $0.folder.write("new", to: ".pristine/Tests/CounterTests/CounterTests.swift") },
+      judged: ["Greeting"], current: "Greeting"),
+    Case(
+      id: "the workbook changed what had passed, asked", kept: ["Counter": .passed],
+      change: { try $0.folder.write("new", to: ".pristine/Tests/CounterTests/CounterTests.swift") },
+      asked: ["Counter"], judged: ["Counter"], current: "Greeting"),
+    Case(
+      id: "the workbook changed what had failed", kept: ["Counter": .failed],
+      change: { try $0.folder.write("new", to: ".pristine/Tests/CounterTests/CounterTests.swift") },
+      judged: ["Counter"], current: "Counter", holds: []),
+    Case(
+      id: "the toolchain changed", kept: ["Counter": .passed, "Other": .failed],
+      change: { try $0.folder.write("another compiler", to: "toolchain/swift") },
+      judged: ["Counter"], current: "Counter", holds: []),
+    Case(
+      id: "the exercise is gone", kept: ["Other": .failed],
+      change: { Files.remove("\($0.folder.path)/Exercises/04-Other") },
+      judged: ["Counter", "Other"], current: "Counter", holds: []),
+    Case(
+      id: "another lesson is broken as shipped", kept: ["Counter": .passed],
+      change: { Files.remove("\($0.folder.path)/Tests/Variants/02-Greeting") },
+      judged: ["Greeting"], current: "Greeting"),
+    Case(id: "started", started: "Waiting", judged: ["Waiting"], current: "Waiting"),
+    Case(
+      id: "started and passed: on from there", kept: ["Waiting": .passed], started: "Waiting",
+      judged: ["Other"], current: "Other"),
+    Case(
+      id: "started at the end and passed: back to the first", kept: ["Other": .passed],
+      started: "Other", judged: ["Counter"], current: "Counter"),
+    Case(id: "started is gone", started: "NoMore", judged: ["Counter"], current: "Counter"),
+  ]
+
+  @Test(
+    "Judged is what is due; a verdict holds while nothing it depends on has changed",
+    arguments: cases)
+  func plan(_ a: Case) throws {
+    let place = try TemporaryCourse()
+    var progress = Progress(of: place.course)
+    progress.started = a.started
+    let environment = place.course.environmentDigest(place.toolchain)
+    for (name, outcome) in a.kept {
+      progress.entries[name] = Progress.Entry(
+        digest: try place.course.digest(of: place.lesson(name), environment),
+        verdict: Verdict(outcome))
+    }
+    try a.change(place)
+
+    let plan = Plan(
+      place.course, progress, place.toolchain, asked: try a.asked.map(place.lesson), all: a.all,
+      fresh: a.fresh)
+    #expect(plan.items.map(\.lesson.name) == Self.everything)
+    #expect(plan.items.filter(\.isToBeJudged).map(\.lesson.name) == a.judged)
+    #expect(plan.current?.name == a.current)
+    let holds = plan.items.filter { $0.kept != nil }.map(\.lesson.name)
+    #expect(Set(holds) == Set(a.holds ?? Array(a.kept.keys)))
+  }
+
+  @Test("A starter is told from a changed exercise, whatever the README says") func starter() throws
+  {
+    let place = try TemporaryCourse()
+    try place.solve(try place.lesson("1"))
+    try place.folder.write("read and noted", to: "Exercises/02-Greeting/README.md")
+    let plan = Plan(place.course, Progress(of: place.course), place.toolchain)
+    #expect(plan.items.map(\.isStarter) == [false, true, true, true])
+  }
+
+  @Test("After a lesson comes the next open one, then the first; never the lesson itself")
+  func next() throws {
+    let place = try TemporaryCourse()
+    var plan = Plan(place.course, Progress(of: place.course), place.toolchain)
+    plan.items[1].kept = Verdict(.passed)
+    #expect(try plan.next(after: place.lesson("1"))?.name == "Waiting")
+    #expect(try plan.next(after: place.lesson("4"))?.name == "Counter")
+    for index in [0, 2] { plan.items[index].kept = Verdict(.passed) }
+    #expect(try plan.next(after: place.lesson("1"))?.name == "Other")
+    #expect(try plan.next(after: place.lesson("4")) == nil)
+    #expect(plan.passedCount == 3)
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+@testable import WorkbookKit
+
+@Suite("JSON") struct JSONReportTests {
+  private let place: TemporaryCourse
+
+  init() throws { place = try TemporaryCourse() }
+
+  private func object(_ change: (inout Plan) -> Void = { _ in }) throws -> [String: Any] {
+    var plan = Plan(place.course, Progress(of: place.course), place.toolchain)
+    change(&plan)
+    let text = JSONReport(place.course, plan).text()
+    return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+
+  private func lessons(_ object: [String: Any]) throws -> [[String: Any]] {
+    try #require(object["lessons"] as? [[String: Any]])
+  }
+
+  @Test("The keys are those that are promised") func keys() throws {
+    let object = try object()
+    #expect(Set(object.keys) == ["lessons", "current", "passed", "total"])
+    let common: Set = ["number", "name", "title", "kind", "outcome", "tests"]
+    let lessons = try lessons(object)
+    #expect(Set(lessons[0].keys) == common)
+    #expect(Set(lessons[1].keys) == common.union(["mutants", "alternatives"]))
+  }
+
+  @Test("A lesson without a verdict is not started, with what there is to catch") func notStarted()
+    throws
+  {
+    let object = try object()
+    let greeting = try lessons(object)[1]
+    #expect(greeting["outcome"] as? String == "not-started")
+    #expect(greeting["kind"] as? String == "test")
+    #expect(greeting["number"] as? Int == 2)
+    #expect(greeting["tests"] as? [String: Int] == ["passed": 0, "failed": 0])
+    #expect(greeting["mutants"] as? [String: Int] == ["caught": 0, "total": 3])
+    #expect(greeting["alternatives"] as? [String: Int] == ["accepted": 0, "total": 1])
+    #expect(object["current"] as? String == "Counter")
+    #expect(object["passed"] as? Int == 0 && object["total"] as? Int == 4)
+  }
+
+  @Test("A verdict is told in numbers") func verdict() throws {
+    var verdict = Verdict(.missesBugs)
+    verdict.tests = [
+      TestResult(name: .first, state: .passed), TestResult(name: .second, state: .skipped),
+    ]
+    verdict.mutants = [.sample("a"), .sample("b", .crashed), .sample("c", .hung)]
+    verdict.alternatives = [
+      AlternativeResult(name: "other", tells: "It is other.", isAccepted: true, issues: [])
+    ]
+    let greeting = try lessons(object { $0.items[1].kept = verdict })[1]
+    #expect(greeting["outcome"] as? String == "misses-bugs")
+    #expect(greeting["tests"] as? [String: Int] == ["passed": 1, "failed": 1])
+    #expect(greeting["mutants"] as? [String: Int] == ["caught": 2, "total": 3])
+    #expect(greeting["alternatives"] as? [String: Int] == ["accepted": 1, "total": 1])
+  }
+
+  @Test("When all is passed, the key of the current lesson is there, and null") func allPassed()
+    throws
+  {
+    let object = try object { plan in
+      for index in plan.items.indices { plan.items[index].kept = Verdict(.passed) }
+    }
+    #expect(object["current"] is NSNull)
+    #expect(object["passed"] as? Int == 4)
+  }
+
+  @Test("Outcomes are lower-case words with hyphens, each its own") func outcomes() {
+    let words = Outcome.allCases.map(\.rawValue)
+    #expect(Set(words).count == words.count)
+    #expect(words.allSatisfy { $0.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil })
+  }
+}

@@ -1,0 +1,96 @@
+import Testing
+
+@testable import WorkbookKit
+
+@Suite("A verdict in words") struct LessonReportTests {
+  private let place: TemporaryCourse
+
+  init() throws { place = try TemporaryCourse() }
+
+  struct Case: Sendable, CustomTestStringConvertible {
+    var id: String
+    var lesson = "2"
+    var outcome: Outcome
+    var fill: @Sendable (inout Verdict, Course) -> Void = { _, _ in }
+    /// What must be told, the next step last.
+    var words: [String]
+
+    var testDescription: String { id }
+  }
+
+  static let titled = TestName(name: "T/stops()", title: "S3 · It stops")
+  static let next = "Next: "
+
+  @Test("Every outcome has words, and a next step", arguments: all)
+  func words(_ a: Case) throws {
+    let lesson = try place.lesson(a.lesson)
+    var verdict = Verdict(a.outcome)
+    a.fill(&verdict, place.course)
+    let text = LessonReport(
+      course: place.course, console: .plain, lesson: lesson, next: place.course.lessons[3]
+    ).text(verdict)
+    #expect(text.contains(": \(ListReport.words(for: a.outcome))"))
+    for word in a.words { #expect(text.contains(word), "\(word)\n\(text)") }
+    #expect(!text.contains(place.course.root))
+    #expect(!text.contains("\n\n\n") && text.hasSuffix("\n"))
+  }
+
+  @Test("The table above has every outcome") func complete() {
+    #expect(Set(Self.all.map(\.outcome)) == Set(Outcome.allCases))
+  }
+
+  private func text(_ verdict: Verdict, lesson: String = "1") throws -> String {
+    LessonReport(course: place.course, console: .plain, lesson: try place.lesson(lesson), next: nil)
+      .text(verdict)
+  }
+
+  @Test("The first failure is told in full, the others are counted") func cascade() throws {
+    var verdict = Verdict(.failed)
+    verdict.tests = [.first, .second, Self.titled].map { TestResult(name: $0, state: .failed) }
+    verdict.issues = [
+      .sample(.first, "one\ntwo"), .sample(.first, "three"), .sample(.second, "four"),
+      .sample(Self.titled, "five"),
+    ]
+    let text = try text(verdict)
+    #expect(text.contains("Suite/first()\n  one\n  two\n  and 2 more tests\n"))
+    #expect(text.contains("0 of 3 tests pass"))
+    for word in ["three", "four", "five"] { #expect(!text.contains(word)) }
+  }
+
+  @Test("A place in the checker's own suite is shown in the one that the learner sees")
+  func shownPlace() throws {
+    var verdict = Verdict(.failed)
+    let path = place.course.path(".pristine/Tests/CounterTests/CounterTests.swift")
+    verdict.issues = [.sample(.first, at: Place(path: path, line: 7, column: 5))]
+    #expect(
+      try text(verdict).contains("\nTests/CounterTests/CounterTests.swift:7:5: Suite/first()\n"))
+  }
+
+  @Test("Remarks are told beside any verdict") func remarks() throws {
+    var verdict = Verdict(.passed)
+    verdict.remarks = [.editedSuite(folder: "Tests/CounterTests")]
+    #expect(try text(verdict).contains("You changed Tests/CounterTests."))
+    verdict.remarks = [
+      .deadAssertion(
+        Place(path: place.course.path("A.swift"), line: 3, column: 2), word: "XCTFail",
+        inside: .swiftTesting)
+    ]
+    #expect(try text(verdict).contains("A.swift:3:2: XCTFail does nothing in a @Test."))
+  }
+
+  @Test("Passed tests that caught nothing are named, and crashes are no praise")
+  func passedWithDoubts() throws {
+    var verdict = Verdict(.passed)
+    verdict.tests = [
+      TestResult(name: .first, state: .passed), TestResult(name: .second, state: .passed),
+    ]
+    verdict.mutants = [
+      .sample("late", .crashed), .sample("early", breaks: "S2", killers: [.first]),
+    ]
+    let text = try text(verdict, lesson: "2")
+    #expect(text.contains("Caught no bug: Suite/second()."))
+    #expect(text.contains("1 of them only by a crash"))
+    #expect(text.contains("S2  It does early.\n      caught by \"Suite/first()\""))
+    #expect(text.contains("2 of 2 tests pass, 2 of 2 bugs caught"))
+  }
+}

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import WorkbookKit
+
+@Suite("Line difference") struct LineDiffTests {
+  private func text(_ mine: String, _ theirs: String) -> String {
+    LineDiff(from: mine, to: theirs).text(.plain)
+  }
+
+  @Test("Own lines get a minus, the solution's a plus, and common ones neither") func lines() {
+    #expect(text("a\nb\nc", "a\nB\nc") == "  a\n- b\n+ B\n  c")
+    #expect(text("a\nc", "a\nb\nc") == "  a\n+ b\n  c")
+    #expect(text("a\nb\nc", "a\nc") == "  a\n- b\n  c")
+  }
+
+  @Test("What is far from every change is left out, once for each gap") func gaps() {
+    let mine = (1...12).map(String.init).joined(separator: "\n")
+    let theirs = mine.replacing("1\n2", with: "one\n2").replacing("12", with: "twelve")
+    #expect(text(mine, theirs) == "- 1\n+ one\n  2\n  3\n  4\n  ⋮\n  9\n  10\n  11\n- 12\n+ twelve")
+  }
+
+  @Test("Equal texts have no difference", arguments: ["", "a", "a\nb\n"])
+  func equal(_ text: String) {
+    #expect(LineDiff(from: text, to: text).isEmpty)
+  }
+
+  @Test("A newline at the end is a difference", arguments: [("a", "a\n"), ("a\n", "a"), ("", "a")])
+  func different(_ mine: String, _ theirs: String) {
+    #expect(!LineDiff(from: mine, to: theirs).isEmpty)
+  }
+
+  @Test("Blank common lines have no blanks at their end") func blank() {
+    #expect(text("a\n\nb", "a\n\nc") == "  a\n\n- b\n+ c")
+  }
+
+  @Test("Colour is added, and takes no sign away") func color() {
+    let console = Console(color: .always, environment: [:])
+    #expect(
+      LineDiff(from: "a", to: "b").text(console)
+        == "\u{1B}[31m- a\u{1B}[0m\n\u{1B}[32m+ b\u{1B}[0m")
+  }
+}

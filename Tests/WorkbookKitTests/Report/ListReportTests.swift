@@ -1,0 +1,30 @@
+import Testing
+
+@testable import WorkbookKit
+
+@Suite("The list of lessons") struct ListReportTests {
+  @Test("Every outcome has words of its own") func words() {
+    let words = Outcome.allCases.map { ListReport.words(for: $0) }
+    #expect(words.allSatisfy { !$0.isEmpty })
+    #expect(Set(words).count == words.count)
+  }
+
+  @Test("Each lesson is a line: mark, number, title, kind, state in a word") func table() throws {
+    let place = try TemporaryCourse()
+    try place.solve(try place.lesson("4"))
+    var plan = Plan(place.course, Progress(of: place.course), place.toolchain)
+    var caught = Verdict(.missesBugs)
+    caught.mutants = [.sample("a"), .sample("b", .survived)]
+    plan.items[0].kept = Verdict(.passed)
+    plan.items[1].kept = caught
+    let lines = ListReport(place.course, .plain).text(plan).split(separator: "\n")
+      .map { $0.replacing(/\ {2,}/, with: "  ") }
+    #expect(
+      lines == [
+        "  01  Counting  refactor  ✓ passed",
+        "> 02  Greeting  test  ✗ misses bugs (1 of 2 bugs caught)",
+        "  03  Waiting  test  · not started",
+        "  04  Another one  refactor  ~ changed since checked",
+      ])
+  }
+}

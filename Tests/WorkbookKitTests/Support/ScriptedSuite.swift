@@ -1,0 +1,68 @@
+#if !canImport(Darwin)
+  import Foundation
+
+  @testable import WorkbookKit
+
+  /// A test binary that is a shell script: it records two tests, and does what its rule says.
+  ///
+  /// The rule is shell: it may look at `$variant`, `$zone`, `$times`, `$order` and `$only`, set
+  /// `failing` to `first` or `second`, or end the process.
+  struct ScriptedSuite {
+    let folder: TemporaryFolder
+    let binary: TestBinary
+
+    init(_ rule: String = "") throws {
+      folder = try TemporaryFolder()
+      let path = try folder.writeProgram(Self.script(rule), to: "suite")
+      binary = TestBinary(path: path, module: "ScriptedTests", scratch: "\(folder.path)/runs")
+    }
+
+    /// The suite after its first runs, which took as long as they computed: a busy machine is no sleep.
+    func suite() throws -> Suite {
+      var suite = try Suite(of: binary)
+      for index in suite.firstRuns.indices {
+        suite.firstRuns[index].ending.wallTime = suite.firstRuns[index].ending.cpuTime
+      }
+      return suite
+    }
+
+    private static func script(_ rule: String) -> String {
+      #"""
+      records=; order=parallel; times=1; only=
+      while [ $# -gt 0 ]; do
+        case "$1" in
+          --event-stream-output-path) records=$2; shift ;;
+          --no-parallel) order=serial ;;
+          --repetitions) times=$2; shift ;;
+          --filter) only=$2; shift ;;
+        esac
+        shift
+      done
+      if [ -z "$records" ]; then
+        echo '{"kind":"finished"}' > "$WORKBOOK_XCTEST_RECORDS"
+        exit 0
+      fi
+      variant=$WORKBOOK_VARIANT; zone=$TZ; failing=
+      exec 3> "$records"
+      id() { echo "ScriptedTests.Suite\\/$1()\\/Suite.swift:$2:1"; }
+      event() { echo "{\"kind\":\"event\",\"payload\":{\"kind\":\"$1\"$2}}" >&3; }
+      names="first second"
+      case "$only" in *first*) names=first ;; *second*) names=second ;; esac
+      for name in $names; do
+        echo "{\"kind\":\"test\",\"payload\":{\"kind\":\"function\",\"id\":\"$(id $name 1)\"}}" >&3
+      done
+      reach() { : > "$WORKBOOK_REACHED"; }
+      \#(rule)
+      for name in $names; do
+        event testStarted ",\"testID\":\"$(id $name 1)\""
+        if [ "$failing" = "$name" ]; then
+          event issueRecorded ",\"issue\":{\"isFailure\":true},\"messages\":[{\"text\":\"$variant\"}],\"testID\":\"$(id $name 1)\""
+        fi
+        event testEnded ",\"testID\":\"$(id $name 1)\""
+      done
+      event runEnded
+      [ -z "$failing" ]
+      """#
+    }
+  }
+#endif

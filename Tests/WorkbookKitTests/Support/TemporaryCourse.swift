@@ -1,0 +1,36 @@
+import Foundation
+
+@testable import WorkbookKit
+
+/// The small course of the fixtures in a folder of its own: laid and looked at, never built.
+final class TemporaryCourse: Sendable {
+  let folder: TemporaryFolder
+  let course: Course
+  /// A file that stands for the compiler.
+  let toolchain: Toolchain
+
+  private static let fixture = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Fixtures/Course").path
+
+  init() throws {
+    folder = try TemporaryFolder()
+    for name in ["Exercises", "Solutions", "Sources", "Tests", ".pristine"] {
+      try FileManager.default.copyItem(
+        atPath: "\(Self.fixture)/\(name)", toPath: "\(folder.path)/\(name)")
+    }
+    try folder.write("// The manifest\n", to: "Package.swift")
+    try folder.write("a compiler", to: "toolchain/swift")
+    course = try Course(containing: folder.path)
+    toolchain = Toolchain(swift: "\(folder.path)/toolchain/swift")
+  }
+
+  func lesson(_ word: String) throws -> Lesson { try course.lesson(named: word) }
+
+  /// Puts the answer of a lesson in its exercise folder.
+  func solve(_ lesson: Lesson) throws {
+    for (name, data) in course.swiftFiles(in: lesson.solution) {
+      try folder.write(String(decoding: data, as: UTF8.self), to: "\(lesson.exercise)/\(name)")
+    }
+  }
+}

@@ -1,0 +1,132 @@
+#if !canImport(Darwin)
+  import Testing
+
+  @testable import WorkbookKit
+
+  @Suite("Grading") struct GraderTests {
+    private static let diff =
+      "--- a/Sources/A/A.swift\n+++ b/Sources/A/A.swift\n@@ -1 +1 @@\n-a\n+b\n"
+
+    private static func mutant(_ name: String, breaks line: String) throws -> Variant {
+      try Variant(
+        name: name, text: "kind: mutant\nbreaks: \(line)\ntells: It is \(name).\n\n\(diff)")
+    }
+
+    private func grade(
+      _ rule: String, scan: String = "", change: (inout Suite) -> Void = { _ in }
+    ) throws -> Verdict {
+      let variants = [
+        try Self.mutant("late", breaks: "S10"), try Self.mutant("early", breaks: "S2"),
+        try Variant(name: "other", text: "kind: alternative\ntells: It is other.\n\n\(Self.diff)"),
+      ]
+      let scripted = try ScriptedSuite(rule)
+      var suite = try scripted.suite()
+      change(&suite)
+      return try Grader(
+        variants: variants, scans: [SourceScan(path: "/p/T.swift", text: scan)], narrate: { _ in }
+      ).grade(suite)
+    }
+
+    private static let catching = """
+      case "$variant" in early) reach; failing=first ;; late) reach; failing=second ;; esac
+      """
+
+    @Test("Tests that catch every bug and are stable pass, bugs in the order of Behaviour")
+    func passed() throws {
+      let verdict = try grade(Self.catching)
+      #expect(verdict.outcome == .passed)
+      #expect(verdict.mutants.map(\.name) == ["early", "late"])
+      #expect(verdict.mutants.map(\.killers) == [[.first], [.second]])
+      #expect(verdict.mutants.map(\.fate) == [.caught, .caught])
+      #expect(verdict.mutants.map(\.reached) == [true, true])
+      #expect(verdict.alternatives.map(\.isAccepted) == [true])
+    }
+
+    @Test("A bug that gets through is told, and whether any test came near it") func survivor()
+      throws
+    {
+      let verdict = try grade("case $variant in early) reach ;; late) exit 3 ;; esac")
+      #expect(verdict.outcome == .missesBugs)
+      #expect(verdict.mutants.map(\.fate) == [.survived, .crashed])
+      #expect(verdict.mutants.map(\.reached) == [true, false])
+      #expect(verdict.survivors.map(\.name) == ["early"])
+    }
+
+    @Test("A bug that kills the process is caught by accident") func crash() throws {
+      let verdict = try grade("[ \"$variant\" != early ] || kill -9 $$\n" + Self.catching)
+      #expect(verdict.mutants.map(\.fate) == [.crashed, .caught])
+    }
+
+    @Test("Tests that fail on the correct code are graded no further") func failsOnCorrectCode()
+      throws
+    {
+      let verdict = try grade("failing=second", scan: "@Test func a() {\n  XCTFail()\n}")
+      #expect(verdict.outcome == .failsOnCorrectCode)
+      #expect(verdict.issues.map(\.test) == [.second])
+      #expect(verdict.alternatives.isEmpty && verdict.mutants.isEmpty)
+      #expect(verdict.remarks.map(\.isDeadAssertion) == [true])
+    }
+
+    @Test("Tests that reject another correct program are told by what they said of it")
+    func rejects() throws {
+      let verdict = try grade("[ \"$variant\" != other ] || failing=first")
+      #expect(verdict.outcome == .rejectsAlternative)
+      #expect(verdict.issues == [.sample(.first, "other")])
+      #expect(verdict.alternatives.map(\.isAccepted) == [false])
+      #expect(verdict.mutants.isEmpty)
+    }
+
+    struct Unstable: Sendable, CustomTestStringConvertible {
+      var rule: String
+      var circumstance: Circumstance
+
+      var testDescription: String { "\(circumstance)" }
+    }
+
+    @Test(
+      "Tests that pass once and not always are flaky, with the circumstance",
+      arguments: [
+        Unstable(
+          rule: "[ $times = 1 ] || failing=first", circumstance: .repeatedInOneProcess(times: 20)),
+        Unstable(rule: "[ $order = serial ] || failing=first", circumstance: .inParallel),
+        Unstable(
+          rule: "[ $zone != Asia/Tokyo ] || failing=first", circumstance: .timeZone("Asia/Tokyo")),
+        Unstable(
+          rule: "case \"$only\" in *second*) failing=second ;; esac", circumstance: .alone(.second)),
+      ])
+    func flaky(_ a: Unstable) throws {
+      let verdict = try grade(a.rule)
+      #expect(verdict.outcome == .flaky)
+      #expect(verdict.circumstance == a.circumstance)
+      #expect(verdict.alternatives.count == 1)
+      #expect(verdict.mutants.isEmpty)
+    }
+
+    @Test("What is flaky is not blamed for rejecting a correct program") func flakyFirst() throws {
+      let verdict = try grade("[ $order = serial ] && [ \"$variant\" != other ] || failing=first")
+      #expect(verdict.outcome == .flaky)
+    }
+
+    @Test("Waiting that is met twice is a sleep, with the line that the source shows") func sleeps()
+      throws
+    {
+      let verdict = try grade("read line < /dev/null; sleep 0.3", scan: "\nsleep(1)") { suite in
+        for index in suite.firstRuns.indices { suite.firstRuns[index].ending.wallTime += 10 }
+      }
+      #expect(verdict.outcome == .sleeps)
+      #expect(try #require(verdict.idleTime) > 0.2)
+      #expect(
+        verdict.remarks == [.sleep(Place(path: "/p/T.swift", line: 2, column: 1), word: "sleep")])
+    }
+
+    @Test("A process that dies before any test has the class that cannot be discovered beside it")
+    func undiscoverable() throws {
+      let source = "@MainActor class A: XCTestCase {\n  func testA() {}\n}"
+      let verdict = try grade("kill -6 $$", scan: source)
+      #expect(verdict.outcome == .crashed)
+      #expect(
+        verdict.remarks
+          == [.onlySynchronousMainActorTests(Place(path: "/p/T.swift", line: 1), type: "A")])
+    }
+  }
+#endif

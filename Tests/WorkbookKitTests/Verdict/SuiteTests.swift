@@ -1,0 +1,54 @@
+#if !canImport(Darwin)
+  import Testing
+
+  @testable import WorkbookKit
+
+  @Suite("A suite's first runs") struct SuiteTests {
+    @Test("A library without tests is not run again") func libraries() throws {
+      let suite = try ScriptedSuite().suite()
+      #expect(suite.libraries == [.swiftTesting])
+      #expect(suite.tests.map(\.name) == [.first, .second])
+      #expect(suite.verdict().outcome == .passed)
+    }
+
+    @Test(
+      "How the first run ended is the outcome",
+      arguments: [
+        ("failing=first", .failed), ("exit 0", .incomplete), ("kill -9 $$", .crashed),
+        ("names=; event runEnded; exit 69", .incomplete),
+      ] as [(String, Outcome)])
+    func outcome(_ rule: String, _ outcome: Outcome) throws {
+      #expect(try ScriptedSuite(rule).suite().verdict().outcome == outcome)
+    }
+
+    @Test("Each process gets a small fixed environment, and what it leaves behind is removed")
+    func environment() throws {
+      let rule = """
+        [ "$LANG" = en_US.UTF-8 ] && [ "$NO_COLOR" = 1 ] && [ "$zone" = UTC ] && [ -d "$TMPDIR" ] \\
+          && [ -z "$WORKBOOK_LESSON" ] && [ -z "$USER" ] && : > "$TMPDIR/left" || failing=first
+        """
+      let scripted = try ScriptedSuite(rule)
+      #expect(try scripted.suite().verdict().outcome == .passed)
+      #expect(Files.names(in: scripted.binary.scratch).isEmpty)
+    }
+
+    @Test("The worst library decides, and the tests of both are told") func worst() throws {
+      var suite = try ScriptedSuite().suite()
+      suite.firstRuns.append(
+        .sample([.planned("A/b"), .started("A/b")], .signalled(5), library: .xctest))
+      let verdict = suite.verdict()
+      #expect(verdict.outcome == .crashed)
+      #expect(verdict.tests.map(\.state) == [.passed, .passed, .unfinished])
+    }
+
+    @Test("A time limit leaves room for slow machines and for many waits") func timeLimit() throws {
+      var suite = try ScriptedSuite().suite()
+      suite.firstRuns = [.sample(.complete(.first))]
+      #expect(suite.timeLimit == 5)
+      suite.firstRuns[0].ending.wallTime = 2
+      #expect(suite.timeLimit == 20)
+      suite.firstRuns[0].records = (1...20).map { .planned(TestName(name: "\($0)")) }
+      #expect(suite.timeLimit == 30)
+    }
+  }
+#endif
