@@ -18,9 +18,7 @@ struct SearchViewModelTests {
 
   @Test(
     "sends one request, without the white space around the term",
-    arguments: [
-      "blue train", "  blue train", "blue train \n\t", " \r\n blue train ",
-    ])
+    arguments: ["blue train", "  blue train", "blue train \n\t", " \r\n blue train "])
   func request(typed: String) {
     search(typed)
 
@@ -29,9 +27,7 @@ struct SearchViewModelTests {
 
   @Test(
     "sends nothing and changes nothing for a blank term, but completes",
-    arguments: [
-      "", "   ", " \n\t",
-    ])
+    arguments: ["", "   ", " \n\t"])
   func blankTerm(typed: String) {
     showRowsAndMessage()
     let before = Screen(titles: ["Blue Train"], message: failed)

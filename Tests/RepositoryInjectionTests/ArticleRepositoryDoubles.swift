@@ -52,3 +52,10 @@ extension Article {
   static let stubs = Article(id: 3, title: "Stubs", publishedAt: Date(timeIntervalSince1970: 300))
   static let seams = Article(id: 1, title: "Seams", publishedAt: Date(timeIntervalSince1970: 100))
 }
+
+extension Article: CustomDebugStringConvertible {
+  // A failed comparison prints whole lists of these. The title alone makes the difference visible.
+  public var debugDescription: String {
+    title
+  }
+}

@@ -70,7 +70,8 @@ struct HintCommand {
     else { throw .nothingToHint(lesson: lesson.folder, because: .noSurvivor) }
     if !command.options.contains(.yes) {
       guard console.isInteractive else {
-        throw .needsYes(command: "hint --diff", because: "`hint --diff` shows the planted bug itself.")
+        throw .needsYes(
+          command: "hint --diff", because: "`hint --diff` shows the planted bug itself.")
       }
       let question = "This shows the planted bug itself. Show it?"
       guard console.confirms(question) else { return .passed }

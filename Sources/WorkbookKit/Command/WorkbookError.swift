@@ -163,12 +163,12 @@ extension WorkbookError: CustomStringConvertible {
     case .brokenLesson(let lesson, let reason):
       """
       \(lesson) is broken as shipped: \(reason).
-      This is not about your code. `workbook verify` names what is wrong; report it, and go on with another lesson.
+      This is not about your code in Exercises. If you changed a file in Sources, Solutions or Tests, bring it back (`git checkout Sources Solutions Tests`); if not, report it.
       """
     case .brokenBuild(let lesson, let log):
       """
       \(lesson) could not be built, and no error is in your files.
-      This is not about your code. The toolchain may be older than Swift 6.3, the disk full, or a file of the workbook changed.
+      This is not about your code in Exercises. The disk may be full, or a file in Sources, Solutions or Tests changed: `git checkout Sources Solutions Tests` brings it back.
       What the build said last:
       \(log)
       """

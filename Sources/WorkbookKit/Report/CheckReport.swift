@@ -19,14 +19,16 @@ struct CheckReport {
 
   func print() {
     for item in plan.items where judged.contains(item.lesson) && !focus.contains(item.lesson) {
-      console.say(ListReport(course, console).line(of: item, isCurrent: false))
+      let details =
+        item.isPassed ? "" : "; more by `swift run workbook check \(item.lesson.number)`"
+      console.say(ListReport(course, console).line(of: item, isCurrent: false) + details)
     }
     for item in plan.items where focus.contains(item.lesson) {
       if let verdict = item.kept {
         console.say(
           LessonReport(
             course: course, console: console, lesson: item.lesson,
-            next: plan.next(after: item.lesson)
+            next: plan.next(after: item.lesson), current: plan.current
           )
           .text(verdict))
       }

@@ -18,7 +18,7 @@ struct HTMLMatrix {
     \(columns)
     <thead>
     <tr><td></td>\(lines)<td></td></tr>
-    <tr><th scope="col" class="corner">Test</th>\(numbers)<th scope="col" class="sum">Catches</th></tr>
+    <tr><th scope="col" class="corner">Test</th>\(numbers)<th scope="col" class="sum">Bugs</th></tr>
     </thead>
     <tbody>
     \(lesson.verdict.tests.map { row($0.name) }.joined())
@@ -73,7 +73,9 @@ struct HTMLMatrix {
     let cells = mutants.enumerated().map { index, mutant -> Markup in
       mutant.killers.contains(test)
         ? cell("hit", "●", "caught", "“\(test.title)” catches bug \(index + 1): \(told(mutant))")
-        : cell(mutant.isCaught ? "miss" : "miss gap", "·", "not noticed", "“\(test.title)” does not notice bug \(index + 1)")
+        : cell(
+          mutant.isCaught ? "miss" : "miss gap", "·", "not noticed",
+          "“\(test.title)” does not notice bug \(index + 1)")
     }
     let sum: Markup = count == 0 ? "0 <small>none</small>" : "\(count)"
     return """
@@ -117,7 +119,7 @@ struct HTMLMatrix {
   }
 
   private func told(_ mutant: MutantResult) -> String {
-    lesson.isTold(mutant) ? mutant.tells : "Told when the bug before it is caught."
+    lesson.isTold(mutant) ? mutant.tells : "Not told yet."
   }
 
   private func anchor(_ number: Int) -> String { "\(lesson.anchor)-bug-\(number)" }

@@ -94,7 +94,7 @@ enum HTMLStyle {
     .matrix { font-size: .875rem; line-height: 1.3; }
     .matrix th, .matrix td { padding: .35rem .3rem; text-align: center; font-weight: 400; min-width: 1.9rem; }
     .matrix colgroup { border-left: 1px solid var(--rule); }
-    .matrix colgroup:first-child { border-left: 0; }
+    .matrix colgroup:first-of-type { border-left: 0; }
     .matrix thead th { color: var(--soft); }
     .matrix thead th[scope="colgroup"] { font-weight: 600; color: var(--ink); border-bottom: 1px solid var(--rule); }
     .matrix thead th a { color: inherit; text-decoration: none; display: block; }
@@ -127,7 +127,8 @@ enum HTMLStyle {
       .badge { font-size: .75rem; padding: .1rem .45rem; }
       .numbers { display: block; margin: .35rem 0 0; }
       .matrix tbody th, .matrix tfoot th, .matrix .corner { min-width: 6.5rem; max-width: 8rem; font-size: .75rem; }
-      .matrix th, .matrix td { padding: .35rem .1rem; min-width: 1.5rem; }
+      .matrix th, .matrix td { padding: .35rem .1rem; min-width: 1.45rem; }
+      .matrix .sum { padding-left: .3rem; }
       .fate { white-space: normal; }
     }
     @media (forced-colors: active) {

@@ -37,9 +37,12 @@ struct JUnitReport {
 
   private func cases(of lesson: ReportedLesson) -> [Case] {
     let tests = lesson.verdict.tests.map { test in
-      let parts = test.name.name.split(separator: "/").dropLast().map(String.init)
+      let parts = test.name.name.split(separator: "/").map(String.init)
+      // Without a display name the title is the whole name, suite included.
+      let isNamed = test.name.title != test.name.name
       return Case(
-        name: test.name.title, suite: ([lesson.lesson.name] + parts).joined(separator: "."),
+        name: isNamed ? test.name.title : parts.last ?? test.name.name,
+        suite: ([lesson.lesson.name] + parts.dropLast()).joined(separator: "."),
         result: Self.result(of: test, in: lesson.verdict))
     }
     return tests + [

@@ -29,7 +29,7 @@ struct Grader: Sendable {
     case .failed:
       verdict.outcome = .failsOnCorrectCode
       return verdict
-    case .crashed where verdict.tests.allSatisfy({ $0.state == .neverRan }):
+    case .crashed where suite.firstRuns.contains { $0.state == .crashed && $0.started.isEmpty }:
       verdict.remarks += scans.flatMap(\.undiscoverable)
       return verdict
     default:

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WorkbookKit
 
-@Suite("Toolchain version") struct ToolchainVersionTests {
+@Suite("Toolchain version", .startsProcesses) struct ToolchainVersionTests {
   private let folder: TemporaryFolder
   private let toolchain: Toolchain
 
@@ -13,9 +13,7 @@ import Testing
   }
 
   private func lay(_ script: String) throws {
-    try folder.write("#!/bin/sh\necho asked >> \(folder.path)/asked\n\(script)\n", to: "swift")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: toolchain.swift)
+    _ = try folder.writeProgram("echo asked >> \(folder.path)/asked\n\(script)", to: "swift")
   }
 
   private var timesAsked: Int {

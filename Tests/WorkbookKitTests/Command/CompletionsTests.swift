@@ -3,7 +3,7 @@ import Testing
 
 @testable import WorkbookKit
 
-@Suite("Completions") struct CompletionsTests {
+@Suite("Completions", .serialized, .startsProcesses) struct CompletionsTests {
   private static let bash = "/bin/bash"
   static let hasBash = FileManager.default.isExecutableFile(atPath: bash)
 

@@ -21,7 +21,7 @@ import Testing
   }
 
   private static func fault(_ error: WorkbookError, _ words: String...) -> Case {
-    Case(error: error, exitCode: .fault, words: words + ["This is not about your code."])
+    Case(error: error, exitCode: .fault, words: words + ["This is not about your code"])
   }
 
   static let cases: [Case] = [
@@ -52,7 +52,7 @@ import Testing
       .cannotStart(program: "/a/swift", reason: "no"), "/a/swift", "no.", "may be", "Try again"),
     fault(.cannotRead(path: "/a/b", reason: "no"), "/a/b", "no.", "try again"),
     fault(.cannotWrite(path: "/a/b", reason: "no"), "/a/b", "no.", "may be", "try again"),
-    fault(.brokenLesson("01-A", reason: "no variant"), "01-A", "no variant", "workbook verify"),
+    fault(.brokenLesson("01-A", reason: "no variant"), "01-A", "no variant", "git checkout"),
     fault(.brokenBuild(lesson: "01-A", log: "last line"), "01-A", "may be", "last line"),
     Case(error: .interrupted, exitCode: .interrupted, words: ["nothing is left running"]),
   ]

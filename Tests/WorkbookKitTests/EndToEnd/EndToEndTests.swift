@@ -6,8 +6,7 @@ import Testing
 /// The built tool on a small course: what it prints, whole, and how it exits.
 ///
 /// One suite, since all share one course on disk and its scratch folder.
-@Suite(
-  "End to end", .serialized, .enabled(if: FixtureCourse.isWanted, "`workbook verify` runs them"))
+@Suite("End to end", .serialized, .startsProcesses)
 struct EndToEndTests {}
 
 extension FixtureCourse {

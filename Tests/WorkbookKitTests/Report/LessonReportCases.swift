@@ -72,8 +72,10 @@ extension LessonReportTests {
       id: "skipped", outcome: .incomplete,
       fill: { verdict, _ in
         verdict.tests = [.first, .second].map { TestResult(name: $0, state: .skipped) }
-      }, words: ["Suite/first() was skipped.\n  and 1 more test", next]),
-    ended(.exit(0), .incomplete, "with exit(0)", "2 of 3 tests had: S3 · It stops, Suite/second()"),
+      }, words: ["\"Suite/first()\" was skipped.\n  and 1 more test", next]),
+    ended(
+      .exit(0), .incomplete, "with exit(0)",
+      "2 of 3 tests had: \"S3 · It stops\", \"Suite/second()\""),
     Case(
       id: "failed", lesson: "1", outcome: .failed, fill: failure,
       words: [
@@ -94,7 +96,8 @@ extension LessonReportTests {
       }, words: ["a == b", "The other program: It is other.", next]),
     flaky(.repeatedInOneProcess(times: 20), "repeated 20 times"),
     flaky(.freshProcess, "time or chance"),
-    flaky(nil, "time or chance"), flaky(.alone(titled), "S3 · It stops passes among the others"),
+    flaky(nil, "time or chance"),
+    flaky(.alone(titled), "\"S3 · It stops\" passes among the others"),
     flaky(.inParallel, "side by side"), flaky(.timeZone("Asia/Tokyo"), "not with Asia/Tokyo"),
     ended(.signal(5, lastWords: ""), .flaky, "died of signal 5"),
     ended(.timedOut(seconds: 5), .flaky, "still running after 5 s"),
@@ -146,6 +149,6 @@ extension LessonReportTests {
       fill: { verdict, _ in
         verdict.fault = "\(WorkbookError.brokenLesson("02-Greeting", reason: "odd"))"
       },
-      words: ["odd", "This is not about your code.", "workbook verify"]),
+      words: ["odd", "This is not about your code in Exercises.", "git checkout"]),
   ]
 }

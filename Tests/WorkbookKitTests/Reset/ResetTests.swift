@@ -4,7 +4,7 @@ import Testing
 
 @testable import WorkbookKit
 
-@Suite("Reset")
+@Suite("Reset", .startsProcesses)
 struct ResetTests {
   /// A course of one lesson in a folder of its own, for one test.
   private final class Scratch {

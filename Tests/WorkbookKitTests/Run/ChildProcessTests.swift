@@ -3,7 +3,7 @@ import Testing
 
 @testable import WorkbookKit
 
-@Suite("Child process") struct ChildProcessTests {
+@Suite("Child process", .startsProcesses) struct ChildProcessTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

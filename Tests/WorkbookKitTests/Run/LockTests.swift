@@ -2,7 +2,7 @@ import Testing
 
 @testable import WorkbookKit
 
-@Suite("Lock") struct LockTests {
+@Suite("Lock", .startsProcesses) struct LockTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WorkbookKit
 
-@Suite("Work side by side") struct ParallelTests {
+@Suite("Work side by side", .startsProcesses) struct ParallelTests {
   /// Counts who is at work, and lets nobody go on before enough others have come.
   private final class Crew: @unchecked Sendable {
     private let condition = NSCondition()

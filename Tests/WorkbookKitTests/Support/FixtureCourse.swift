@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 @testable import WorkbookKit
 
@@ -28,16 +29,28 @@ struct FixtureCourse: Sendable {
     return folder.appendingPathComponent("workbook").path
   }()
 
-  /// True where end-to-end tests are wanted: they take minutes, and plain `swift test` is the learner's.
+  /// True where tests are wanted that start processes.
   static let isWanted = ProcessInfo.processInfo.environment["WORKBOOK_TOOL"] != nil
 
+  // Two runs of these tests at once, from two terminals, would lay their files over each
+  // other's. Held until the process ends.
+  private static let lock: Int32 = {
+    let folder = "\(package)/.build/workbook-fixtures"
+    try? Files.createFolder(folder)
+    let descriptor = open("\(folder)/lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
+    flock(descriptor, LOCK_EX)
+    return descriptor
+  }()
+
   init(_ name: String = "café course") throws {
+    _ = Self.lock
     root = "\(Self.package)/.build/workbook-fixtures/\(name)"
     try lay()
   }
 
   /// A copy of this package itself, for claims about the lessons that ship.
   static func real() throws -> FixtureCourse {
+    _ = lock
     let course = FixtureCourse(root: "\(package)/.build/workbook-fixtures/real course")
     try course.lay(
       ["Exercises", "Solutions", "Sources", "Tests", ".pristine"], from: package)
@@ -127,5 +140,13 @@ struct FixtureCourse: Sendable {
       exit: ending.termination,
       text: text.replacing(root, with: "<course>")
         .replacing(/\d+ ms/, with: "N ms"))
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// For suites that start processes and wait for them, some for minutes: plain `swift test` is
+  /// the learner's own red and green, so only `verify` runs these.
+  static var startsProcesses: Self {
+    .enabled(if: FixtureCourse.isWanted, "`workbook verify` runs it")
   }
 }

@@ -3,7 +3,7 @@
 
   @testable import WorkbookKit
 
-  @Suite("Grading") struct GraderTests {
+  @Suite("Grading", .startsProcesses) struct GraderTests {
     private static let diff =
       "--- a/Sources/A/A.swift\n+++ b/Sources/A/A.swift\n@@ -1 +1 @@\n-a\n+b\n"
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WorkbookKit
 
-@Suite("Judging") struct JudgeTests {
+@Suite("Judging", .startsProcesses) struct JudgeTests {
   private let place: TemporaryCourse
 
   init() throws { place = try TemporaryCourse() }

@@ -3,7 +3,7 @@
 
   @testable import WorkbookKit
 
-  @Suite("A suite's first runs") struct SuiteTests {
+  @Suite("A suite's first runs", .startsProcesses) struct SuiteTests {
     @Test("A library without tests is not run again") func libraries() throws {
       let suite = try ScriptedSuite().suite()
       #expect(suite.libraries == [.swiftTesting])

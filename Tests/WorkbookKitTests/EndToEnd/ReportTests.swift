@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+@testable import WorkbookKit
+
+extension EndToEndTests {
+  @Suite("Reports", .serialized) struct Reports {
+    private func text(_ course: FixtureCourse, _ file: String) throws -> String {
+      try Files.text(at: "\(course.root)/\(file)")
+    }
+
+    @Test("Reports are written beside what the check says, where the command was given")
+    func files() throws {
+      let course = try FixtureCourse()
+      try course.solve("02-Greeting")
+      let before = try course.run("check 1 2")
+      let files = ["junit": "r.xml", "json": "r.json", "html": "r.html"]
+      let reports = files.map { "--report \($0)=\($1)" }.joined(separator: " ")
+      let answer = try course.run("check 1 2 \(reports)", in: "Exercises/02-Greeting")
+      #expect(answer.text == before.text)
+      #expect(answer.exit == .exited(1))
+
+      for (kind, file) in files {
+        let report = try text(course, "Exercises/02-Greeting/\(file)")
+        #expect(!report.contains(course.root), "\(file)")
+        // Golden: what a real check finds out, and not what a test makes up.
+        if kind != "html" { try expectOutput(report, of: "report-check-\(kind)") }
+      }
+    }
+
+    @Test("Annotations stand on standard output, or beside the JSON that is there")
+    func github() throws {
+      let course = try FixtureCourse()
+      let answer = try course.run("check 4 --report github", errors: false)
+      let lines = answer.text.split(separator: "\n")
+      #expect(lines.count { $0.hasPrefix("::error file=Tests/OtherTests/") } == 1)
+
+      let json = try course.run("check 4 --json --report github", errors: false)
+      #expect((try? JSONSerialization.jsonObject(with: Data(json.text.utf8))) != nil)
+      let both = try course.run("check 4 --json --report github")
+      #expect(both.text.contains("::error file=Tests/OtherTests/"))
+    }
+
+    @Test("A report that cannot be written is the workbook's own fault")
+    func cannotWrite() throws {
+      let course = try FixtureCourse()
+      let answer = try course.run("check 4 --report junit=no/such/folder.xml")
+      #expect(answer.text.contains("<course>/no/such/folder.xml could not be written"))
+      #expect(answer.exit == .exited(70))
+    }
+
+    @Test("The lessons are a job matrix of one line, and nothing is checked")
+    func matrix() throws {
+      let answer = try FixtureCourse().run("check --lessons-matrix")
+      #expect(answer.text.hasPrefix("{\"include\":[{\"lesson\":\"01-Counter\","))
+      #expect(answer.text.split(separator: "\n").count == 1)
+      #expect(answer.exit == .exited(0))
+    }
+  }
+}

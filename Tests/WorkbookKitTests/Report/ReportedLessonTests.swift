@@ -1,0 +1,69 @@
+import Testing
+
+@testable import WorkbookKit
+
+@Suite("A lesson in reports") struct ReportedLessonTests {
+  private let reported: ReportedCourse
+  private let root: String
+
+  init() throws {
+    reported = try ReportedCourse()
+    root = reported.place.course.root
+  }
+
+  @Test("Paths are relative to the package, in messages as well, and name the visible suite")
+  func paths() {
+    let lesson = reported.lessons[0]
+    let place = Place(path: "Tests/CounterTests/CounterTests.swift", line: 7, column: 5)
+    #expect(lesson.place == place)
+    #expect(lesson.verdict.issues.first?.place == place)
+    #expect(lesson.verdict.issues.first?.message == ReportedCourse.nasty + " x")
+    #expect(lesson.words.allSatisfy { !$0.contains(root) && !$0.contains(".pristine") })
+    #expect(lesson.words.first?.hasPrefix("\(place.prefix) S2 · It counts") == true)
+  }
+
+  @Test("The first error, failure or remark is the place to look first, or else the README")
+  func place() {
+    let first = Place(path: "\(root)/Exercises/01-Counter/Counter.swift", line: 3, column: 9)
+    let shown = Place(path: "Exercises/01-Counter/Counter.swift", line: 3, column: 9)
+    var broken = Verdict(.doesNotCompile)
+    broken.diagnostics = [Diagnostic(place: first, message: "no")]
+    #expect(reported.with(broken).place == shown)
+
+    var asleep = Verdict(.sleeps)
+    asleep.remarks = [.editedSuite(folder: "Tests/CounterTests"), .sleep(first, word: "sleep")]
+    #expect(reported.with(asleep).place == shown)
+
+    #expect(
+      reported.with(Verdict(.hung)).place
+        == Place(path: "Exercises/01-Counter/README.md", line: 1))
+  }
+
+  @Test(
+    "A trap is placed where its last words say, if that is in a file of the learner's",
+    arguments: [
+      ("Counter/Counter.swift:6: Fatal error: no\n", "Exercises/01-Counter/Counter.swift", 6),
+      ("Swift/Array.swift:7: Fatal error: Index\n", "Exercises/01-Counter/README.md", 1),
+      ("killed", "Exercises/01-Counter/README.md", 1),
+    ])
+  func crash(_ words: String, _ path: String, _ line: Int) {
+    var crashed = Verdict(.crashed)
+    crashed.ending = .signal(5, lastWords: words)
+    #expect(reported.with(crashed).place == Place(path: path, line: line))
+  }
+
+  @Test("Of the bugs that got through, only the first is told")
+  func told() {
+    let lesson = reported.lessons[1]
+    let told = lesson.verdict.mutants.filter { lesson.isTold($0) }.map(\.name)
+    #expect(told == ["forget", "survive", "crash"])
+  }
+
+  @Test("The state is told by sign and words")
+  func state() {
+    #expect(
+      reported.lessons.map { "\($0.glyph.sign) \($0.state)" } == [
+        "✗ failed", "✗ misses bugs", "✓ passed", "· not started",
+      ])
+  }
+}
