@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import WorkbookKit
@@ -7,6 +8,7 @@ import Testing
 final class PseudoTerminal {
   private let master: Int32
   private let pid: pid_t
+  private let inbox = Inbox()
   private var received = ""
   private let before: termios
   private let slave: Int32
@@ -54,6 +56,7 @@ final class PseudoTerminal {
     var child: pid_t = 0
     try #require(posix_spawn(&child, "/bin/sh", &actions, &attributes, argv, envp) == 0)
     pid = child
+    inbox.read(master)
   }
 
   deinit {
@@ -102,18 +105,11 @@ final class PseudoTerminal {
     return ((status >> 8) & 0xff, isRestored)
   }
 
-  private func receive(for milliseconds: Int32? = nil) throws {
-    var polled = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-    let limit = milliseconds ?? Int32(Self.patience * 1000)
-    guard poll(&polled, 1, limit) > 0 else {
+  private func receive(for milliseconds: Int = Int(patience * 1000)) throws {
+    guard let text = inbox.take(within: milliseconds) else {
       throw WorkbookError.cannotRead(path: "the terminal", reason: "nothing came: \(received)")
     }
-    var bytes = [UInt8](repeating: 0, count: 16 << 10)
-    let count = read(master, &bytes, bytes.count)
-    guard count > 0 else {
-      throw WorkbookError.cannotRead(path: "the terminal", reason: "it was closed")
-    }
-    received += String(decoding: bytes[..<count], as: UTF8.self)
+    received += text
   }
 
   private static func plain(_ frame: String) -> String {
@@ -122,5 +118,35 @@ final class PseudoTerminal {
     return String(
       String.UnicodeScalarView(frame.unicodeScalars.filter { $0 != "\r" })
     ).replacing(codes, with: "")
+  }
+}
+
+/// What the tool has written, read at once as a terminal does: one that nobody reads fills up,
+/// and stops whoever draws on it.
+private final class Inbox: Sendable {
+  private let text = Mutex("")
+  private let arrived = DispatchSemaphore(value: 0)
+
+  func read(_ descriptor: Int32) {
+    Thread.detachNewThread { [self] in
+      var bytes = [UInt8](repeating: 0, count: 16 << 10)
+      while true {
+        let count = Foundation.read(descriptor, &bytes, bytes.count)
+        guard count > 0 else { return }
+        text.withLock { $0 += String(decoding: bytes[..<count], as: UTF8.self) }
+        arrived.signal()
+      }
+    }
+  }
+
+  /// What has come since the last time; nil when nothing comes within the time.
+  func take(within milliseconds: Int) -> String? {
+    guard arrived.wait(timeout: .now() + .milliseconds(milliseconds)) == .success else {
+      return nil
+    }
+    return text.withLock { text in
+      defer { text = "" }
+      return text
+    }
   }
 }
