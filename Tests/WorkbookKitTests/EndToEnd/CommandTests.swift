@@ -15,27 +15,22 @@ extension EndToEndTests {
     @Test("An evening: fail, pass, go on, and be told what else changed")
     func evening() throws {
       let course = try FixtureCourse()
-      var transcript = ""
-      func check(_ arguments: String, _ exit: Int32) throws {
-        let answer = try course.run(arguments)
-        transcript += "$ workbook \(arguments)\n\(answer.text)\n"
-        #expect(answer.exit == .exited(exit), "\(arguments)")
-      }
-      try check("list", 0)
-      try check("compare", 1)
-      try check("check", 1)
+      var transcript = Transcript(in: course)
+      try transcript.tell("list", 0)
+      try transcript.tell("compare", 1)
+      try transcript.tell("check", 1)
       try course.solve("01-Counter")
-      try check("check", 0)
-      try check("compare", 0)
+      try transcript.tell("check", 0)
+      try transcript.tell("compare", 0)
       try course.solve("04-Other")
-      try check("check", 1)
+      try transcript.tell("check", 1)
       try course.solve("02-Greeting")
-      try check("check", 0)
+      try transcript.tell("check", 0)
       try course.solve("03-Waiting")
-      try check("check", 0)
-      try check("check", 0)
-      try check("list", 0)
-      try expectOutput(transcript, of: "evening")
+      try transcript.tell("check", 0)
+      try transcript.tell("check", 0)
+      try transcript.tell("list", 0)
+      try expectOutput(transcript.text, of: "evening")
     }
 
     @Test("JSON is one object on standard output, with nothing beside it")

@@ -8,35 +8,29 @@ extension EndToEndTests {
     @Test("A hint answers what fell short last, and goes further after a check")
     func hints() throws {
       let course = try FixtureCourse()
-      var transcript = ""
-      func tell(_ arguments: String, _ exit: Int32) throws {
-        let answer = try course.run(arguments)
-        let isCheck = arguments.hasPrefix("check")
-        transcript += "$ workbook \(arguments)\n\(isCheck ? "…\n" : answer.text)\n"
-        #expect(answer.exit == .exited(exit), "\(arguments)")
-      }
-      try tell("hint", 1)
-      try tell("check", 1)
-      try tell("hint", 0)
-      try tell("hint", 0)
-      try tell("check", 1)
-      try tell("hint", 0)
-      try tell("check", 1)
-      try tell("hint", 0)
-      try tell("check", 1)
-      try tell("hint", 0)
+      var transcript = Transcript(in: course)
+      try transcript.tell("hint", 1)
+      try transcript.tell("check", 1, isShown: false)
+      try transcript.tell("hint", 0)
+      try transcript.tell("hint", 0)
+      try transcript.tell("check", 1, isShown: false)
+      try transcript.tell("hint", 0)
+      try transcript.tell("check", 1, isShown: false)
+      try transcript.tell("hint", 0)
+      try transcript.tell("check", 1, isShown: false)
+      try transcript.tell("hint", 0)
       try course.write("nonsense\n", to: "Exercises/01-Counter/Counter.swift")
-      try tell("check", 1)
-      try tell("hint", 0)
-      try tell("hint --diff", 1)
+      try transcript.tell("check", 1, isShown: false)
+      try transcript.tell("hint", 0)
+      try transcript.tell("hint --diff", 1)
       try course.solve("01-Counter")
-      try tell("check 1", 0)
-      try tell("hint 1", 1)
-      try tell("check 2", 1)
-      try tell("hint 2", 0)
-      try tell("hint 2 --diff", 64)
-      try tell("hint 2 --diff --yes", 0)
-      try expectOutput(transcript, of: "hints")
+      try transcript.tell("check 1", 0, isShown: false)
+      try transcript.tell("hint 1", 1)
+      try transcript.tell("check 2", 1, isShown: false)
+      try transcript.tell("hint 2", 0)
+      try transcript.tell("hint 2 --diff", 64)
+      try transcript.tell("hint 2 --diff --yes", 0)
+      try expectOutput(transcript.text, of: "hints")
     }
 
     @Test(
@@ -64,48 +58,38 @@ extension EndToEndTests {
       try course.solve("01-Counter")
       let mine = try Files.text(at: file)
       try course.write("// mine\n", to: "Exercises/01-Counter/Notes.swift")
-      var transcript = ""
-      func tell(_ arguments: String, _ exit: Int32) throws {
-        let answer = try course.run(arguments)
-        transcript += "$ workbook \(arguments)\n\(answer.text)\n"
-        #expect(answer.exit == .exited(exit), "\(arguments)")
-      }
-      try tell("reset", 64)
-      try tell("reset 1", 64)
+      var transcript = Transcript(in: course)
+      try transcript.tell("reset", 64)
+      try transcript.tell("reset 1", 64)
       #expect(try Files.text(at: file) == mine)
-      try tell("reset 1 --yes", 0)
+      try transcript.tell("reset 1 --yes", 0)
       #expect(try Files.text(at: file) == starter)
       #expect(!Files.exists("\(course.root)/Exercises/01-Counter/Notes.swift"))
-      try tell("reset --undo", 0)
+      try transcript.tell("reset --undo", 0)
       #expect(try Files.text(at: file) == mine)
       #expect(Files.exists("\(course.root)/Exercises/01-Counter/Notes.swift"))
-      try tell("reset 1 --undo", 0)
+      try transcript.tell("reset 1 --undo", 0)
       #expect(try Files.text(at: file) == starter)
-      try tell("reset 1 --yes", 0)
-      try tell("reset 4 --undo", 0)
-      try expectOutput(transcript, of: "reset")
+      try transcript.tell("reset 1 --yes", 0)
+      try transcript.tell("reset 4 --undo", 0)
+      try expectOutput(transcript.text, of: "reset")
     }
 
     @Test("start skips and remembers; next moves on after a pass")
     func moving() throws {
       let course = try FixtureCourse()
-      var transcript = ""
-      func tell(_ arguments: String, _ exit: Int32) throws {
-        let answer = try course.run(arguments)
-        transcript += "$ workbook \(arguments)\n\(answer.text)\n"
-        #expect(answer.exit == .exited(exit), "\(arguments)")
-      }
-      try tell("next", 0)
-      try tell("start 4", 0)
-      try tell("list", 0)
+      var transcript = Transcript(in: course)
+      try transcript.tell("next", 0)
+      try transcript.tell("start 4", 0)
+      try transcript.tell("list", 0)
       try course.write(
         "public func answer() -> Int {\n  7\n}\n", to: "Exercises/04-Other/Answer.swift")
-      try tell("next", 1)
+      try transcript.tell("next", 1)
       try course.solve("04-Other")
-      try tell("check", 0)
-      try tell("next", 0)
-      try tell("list", 0)
-      try expectOutput(transcript, of: "moving")
+      try transcript.tell("check", 0)
+      try transcript.tell("next", 0)
+      try transcript.tell("list", 0)
+      try expectOutput(transcript.text, of: "moving")
     }
 
     @Test("A lesson that changed since it was passed keeps its pass, and says so")

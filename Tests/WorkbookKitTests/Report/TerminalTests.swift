@@ -32,7 +32,7 @@ import Testing
     .plain(["VTE_VERSION": "new"]),
     .plain(["TERM": "dumb", "VTE_VERSION": "7006"]),
     .plain(["TERM_PROGRAM": "vscode", "VTE_VERSION": "7006"]),
-    .plain(["TMUX": "/tmp/tmux", "KITTY_WINDOW_ID": "1"]),
+    .plain(["TMUX": "/run/tmux", "KITTY_WINDOW_ID": "1"]),
     .plain(["TERM": "tmux-256color", "VTE_VERSION": "7006"]),
     .plain(["TERM": "screen", "VTE_VERSION": "7006"]),
     .plain(["SSH_CONNECTION": "a b", "TERM": "alacritty"]),
