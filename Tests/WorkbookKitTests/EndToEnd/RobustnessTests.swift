@@ -11,14 +11,12 @@ extension EndToEndTests {
       let course = try FixtureCourse()
       try course.solve("04-Other")
       #expect(try course.run("check 4").exit == .exited(0))
-      let pipe = "\(course.root)/.build/started"
-      Files.remove(pipe)
-      #expect(mkfifo(pipe, 0o600) == 0)
+      let pipe = try NamedPipe(at: "\(course.root)/.build/started")
       // The looping code says who it is; reading that waits until it runs.
       let source = Scenario.counter(
         "interrupt", .hung,
         """
-            let file = fopen("\(pipe)", "w")
+            let file = fopen("\(pipe.path)", "w")
             fputs("\\(getpid()) \\(getppid())", file)
             fclose(file)
             while true {}
@@ -32,9 +30,7 @@ extension EndToEndTests {
         answer.withLock { $0 = result }
         done.signal()
       }
-      let reader = try #require(FileHandle(forReadingAtPath: pipe))
-      let pids = String(decoding: try reader.readToEnd() ?? Data(), as: UTF8.self)
-        .split(separator: " ").compactMap { pid_t($0) }
+      let pids = try pipe.read().split(separator: " ").compactMap { pid_t($0) }
       try #require(pids.count == 2)
       kill(pids[1], SIGINT)
       done.wait()

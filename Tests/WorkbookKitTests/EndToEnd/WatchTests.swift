@@ -60,22 +60,18 @@ extension EndToEndTests {
     @Test("Keys are answered during a hang, a save restarts it, and q ends it")
     func hang() throws {
       let course = try FixtureCourse()
-      let pipe = "\(course.root)/.build/looping"
-      Files.remove(pipe)
-      #expect(mkfifo(pipe, 0o600) == 0)
+      let pipe = try NamedPipe(at: "\(course.root)/.build/looping")
       let looping = Scenario.counter(
         "hang", .hung,
         """
-            let file = fopen("\(pipe)", "w")
+            let file = fopen("\(pipe.path)", "w")
             fputs("\\(getpid())", file)
             fclose(file)
             while true {}
         """)
       try course.write(looping.source, to: looping.file)
       func loops() throws -> pid_t {
-        let reader = try #require(FileHandle(forReadingAtPath: pipe))
-        let text = String(decoding: try reader.readToEnd() ?? Data(), as: UTF8.self)
-        return try #require(pid_t(text))
+        try #require(pid_t(try pipe.read()))
       }
 
       let terminal = try PseudoTerminal("watch", in: course)

@@ -60,7 +60,11 @@ final class PseudoTerminal {
   }
 
   deinit {
-    kill(pid, SIGKILL)
+    var status: Int32 = 0
+    if waitpid(pid, &status, WNOHANG) == 0 {
+      kill(pid, SIGKILL)
+      waitpid(pid, &status, 0)
+    }
     close(master)
     close(slave)
   }
@@ -96,7 +100,11 @@ final class PseudoTerminal {
   /// Waits for the tool to end, and returns how it did and whether the terminal is as it was.
   func end() throws -> (exit: Int32, isRestored: Bool) {
     var status: Int32 = 0
-    while waitpid(pid, &status, WNOHANG) == 0 { try? receive(for: 20) }
+    let deadline = ContinuousClock.now.advanced(by: .seconds(Self.patience))
+    while waitpid(pid, &status, WNOHANG) == 0 {
+      try? receive(for: 20)
+      if ContinuousClock.now > deadline { kill(pid, SIGKILL) }
+    }
     try? receive(for: 20)
     var after = termios()
     tcgetattr(slave, &after)
