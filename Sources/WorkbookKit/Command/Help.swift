@@ -84,7 +84,7 @@ enum Help {
 
       Usage: workbook watch [LESSON]
 
-        LESSON    make this one the current lesson first
+        LESSON    watch this one in place of the current lesson
 
       Keys: h hint, n next lesson, c compare, l list, a check all, r run again, x reset, q quit.
 
