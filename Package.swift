@@ -1,21 +1,28 @@
 // swift-tools-version: 6.3
+import Foundation
 import PackageDescription
 
-// Adding a lesson is its folders and one line here. Its number and name are its
-// folder, `Exercises/NN-Name`; its words are in the README of that folder.
+// The table of contents: a lesson's folder, its kind, and the module in Sources/Subjects
+// that a test lesson puts under test. Adding a lesson is its folders and one line here; the
+// checker reads these lines as text, so each lesson has a line of its own.
 let lessons: [Lesson] = [
-  .testing("01-GreenIsNotProof", subject: "AlbumSearch"),
-  .refactoring("03-RepositoryInjection"),
-  .refactoring("04-LoadingState"),
-  .testing("08-Callbacks", subject: "AlbumSearch"),
-  .testing("11-TokenStream", subject: "Tokenizing"),
-  .testing("13-ObservationTracking", subject: "Posts"),
+  .test("01-GreenIsNotProof", subject: "AlbumSearch"),
+  .refactor("03-RepositoryInjection"),
+  .refactor("04-LoadingState"),
+  .test("08-Callbacks", subject: "AlbumSearch"),
+  .test("11-TokenStream", subject: "Tokenizing"),
+  .test("13-ObservationTracking", subject: "Posts"),
 ]
 
-// Everything, as Xcode, VS Code, `swift build` and `swift test` see it; or, for the
-// checker and for whoever wants quick builds, one lesson alone (WORKBOOK_LESSON).
-let narrowed = Context.environment["WORKBOOK_LESSON"].flatMap { name in
-  lessons.first { $0.name == name }
+// Every lesson with both its halves and the tool, as Xcode, VS Code, `swift build` and `swift
+// test` see them. WORKBOOK_LESSON narrows that, for the checker and for whoever wants quick
+// builds: to one lesson by its name, or to the tool with its own tests by `workbook`.
+let wanted = Context.environment["WORKBOOK_LESSON"]
+let narrowed = lessons.first { $0.name == wanted }
+if let wanted, narrowed == nil, wanted != "workbook" {
+  FileHandle.standardError.write(
+    Data("WORKBOOK_LESSON=\(wanted) names no lesson of the table in Package.swift\n".utf8))
+  exit(1)
 }
 
 let package = Package(
@@ -34,10 +41,16 @@ var patterns: [Target] {
   [.target(name: "TestPatterns")]
 }
 
-var checker: [Target] {
+var tool: [Target] {
   [
     .target(name: "WorkbookKit"),
     .executableTarget(name: "workbook", dependencies: ["WorkbookKit"]),
+  ]
+}
+
+/// The tests of the tool and of TestPatterns; a learner's red and green is without them.
+var ownTests: [Target] {
+  [
     .testTarget(
       name: "WorkbookKitTests", dependencies: ["WorkbookKit", "workbook"], exclude: ["Fixtures"]),
     .testTarget(name: "TestPatternsTests", dependencies: ["TestPatterns"]),
@@ -53,12 +66,11 @@ var recorder: [Target] {
 }
 
 var everything: [Target] {
-  // WORKBOOK_LESSON=workbook is the tool without any lesson.
-  let all = Context.environment["WORKBOOK_LESSON"] == "workbook" ? [] : lessons
-  let subjects = Set(all.compactMap(\.subject)).sorted()
-  return patterns + checker
-    + subjects.map { .target(name: $0) }
-    + all.flatMap(\.targets)
+  if wanted == "workbook" { return patterns + tool + ownTests }
+  let subjects = Set(lessons.compactMap(\.subject)).sorted()
+  return patterns + tool
+    + subjects.map { .code($0, at: "Sources/Subjects/\($0)") }
+    + lessons.flatMap(\.targets)
 }
 
 /// A lesson: its folder, and the module that a testing lesson puts under test.
@@ -66,15 +78,16 @@ struct Lesson {
   var folder: String
   var subject: String?
 
-  /// The learner changes the code until the given suite in `Tests/` passes.
-  static func refactoring(_ folder: String) -> Lesson { Lesson(folder: folder) }
+  /// The learner changes the code until the given suite in `Tests/Suites` passes.
+  static func refactor(_ folder: String) -> Lesson { Lesson(folder: folder) }
 
-  /// The learner writes the tests of a subject in `Sources/`.
-  static func testing(_ folder: String, subject: String) -> Lesson {
+  /// The learner writes the tests of a subject in `Sources/Subjects`.
+  static func test(_ folder: String, subject: String) -> Lesson {
     Lesson(folder: folder, subject: subject)
   }
 
   var name: String { String(folder.drop { $0 != "-" }.dropFirst()) }
+  var suite: String { "Tests/Suites/\(folder)" }
 
   /// Both halves, and the given suite.
   ///
@@ -91,7 +104,7 @@ struct Lesson {
     return [
       .code(name, at: "\(first)/\(folder)"),
       .code("\(name)Solution", at: "\(second)/\(folder)"),
-      .suite("\(name)Tests", of: name, at: "Tests/\(name)Tests"),
+      .suite("\(name)Tests", of: name, at: suite),
     ]
   }
 
@@ -100,8 +113,8 @@ struct Lesson {
   /// WORKBOOK_CODE and WORKBOOK_TESTS put other folders in their place.
   var narrowedTargets: [Target] {
     let half = Context.environment["WORKBOOK_TRACK"] == "solutions" ? "Solutions" : "Exercises"
-    let code = subject.map { "Sources/\($0)" } ?? "\(half)/\(folder)"
-    let tests = subject == nil ? "Tests/\(name)Tests" : "\(half)/\(folder)"
+    let code = subject.map { "Sources/Subjects/\($0)" } ?? "\(half)/\(folder)"
+    let tests = subject == nil ? suite : "\(half)/\(folder)"
     return [
       .code(subject ?? name, at: Context.environment["WORKBOOK_CODE"] ?? code),
       .suite(

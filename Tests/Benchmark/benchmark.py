@@ -158,7 +158,7 @@ def row2(parent, tool, count):
     mutants = [path.stem for path in (copy.folder / "Tests/Variants/08-Callbacks").glob("*.diff")
                if "kind: mutant" in path.read_text()]
     save = copy.edit(
-        "Sources/AlbumSearch/SearchViewModel.swift",
+        "Sources/Subjects/AlbumSearch/SearchViewModel.swift",
         "  private func show(_ result: Result<[Album], any Error>) {")
 
     def one_more():
@@ -167,7 +167,7 @@ def row2(parent, tool, count):
     def rebuild():
         save()
         scratch = ".build/rebuilt"
-        built = copy.build("Callbacks", "Sources/AlbumSearch", "Exercises/08-Callbacks", scratch)
+        built = copy.build("Callbacks", "Sources/Subjects/AlbumSearch", "Exercises/08-Callbacks", scratch)
         return built + copy.run_tests(scratch=scratch)
 
     return rounds_of(count, one_more, rebuild)
@@ -221,7 +221,7 @@ def row6(parent, tool, count):
     def build():
         copy = Copy(parent)
         seconds = copy.build(
-            "GreenIsNotProof", "Sources/AlbumSearch", "Exercises/01-GreenIsNotProof")
+            "GreenIsNotProof", "Sources/Subjects/AlbumSearch", "Exercises/01-GreenIsNotProof")
         shutil.rmtree(copy.folder)
         return seconds
 

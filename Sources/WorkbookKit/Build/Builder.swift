@@ -16,7 +16,7 @@ struct Builder: Sendable {
 
     /// A subject's folder is named as its module, the halves of an R lesson are not.
     var codeModule: String {
-      lesson.kind == .refactor ? lesson.name : (code as NSString).lastPathComponent
+      lesson.isGraded ? (code as NSString).lastPathComponent : lesson.name
     }
 
     var testModule: String { "\(lesson.name)Tests" }

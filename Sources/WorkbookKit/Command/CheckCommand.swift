@@ -78,8 +78,8 @@ struct CheckCommand {
       judged.append(lesson)
       // A save during the build makes it unclear what was judged: show it, and keep nothing.
       let environment = course.environmentDigest(builder.toolchain)
-      let digest = try? course.digest(of: lesson, environment)
-      if verdict.outcome != .workbookFault, let digest, digest == plan.items[index].digest {
+      let digest = course.digest(of: lesson, environment)
+      if verdict.outcome != .workbookFault, digest == plan.items[index].digest {
         let before = progress.entries[lesson.name]
         progress.entries[lesson.name] = Progress.Entry(
           digest: digest, verdict: verdict, checks: before?.checks ?? 0, hint: before?.hint)

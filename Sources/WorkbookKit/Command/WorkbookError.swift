@@ -12,7 +12,10 @@ public enum WorkbookError: Error, Equatable, Sendable {
   case unexpectedArgument(String, command: String)
   case missingArgument(command: String)
   case unknownLesson(String, nearest: [String])
+  case unlistedLesson(String)
   case notInAWorkbook(directory: String)
+  case missingPart(String, root: String)
+  case brokenTable(reason: String)
   case nothingToCompare(lesson: String)
   case notPassedYet(lesson: String)
   case nothingToHint(lesson: String, because: NoHint)
@@ -37,12 +40,12 @@ extension WorkbookError {
     switch self {
     case .unknownCommand, .unknownOption, .missingValue, .badValue, .unexpectedArgument,
       .missingArgument, .needsYes, .noTerminal,
-      .unknownLesson, .notInAWorkbook:
+      .unknownLesson, .unlistedLesson, .notInAWorkbook:
       .usage
     case .nothingToCompare, .notPassedYet, .nothingToHint, .everythingPassed:
       .notPassed
     case .noToolchain, .toolchainTooOld, .brokenToolchain, .cannotStart, .cannotRead,
-      .cannotWrite, .brokenLesson, .brokenBuild:
+      .cannotWrite, .brokenLesson, .brokenBuild, .missingPart, .brokenTable:
       .fault
     case .interrupted:
       .interrupted
@@ -83,6 +86,24 @@ extension WorkbookError: CustomStringConvertible {
       there is no lesson '\(name)'.
       A lesson is named by its number, its folder or its module, as in 3, 03-RepositoryInjection, repositoryinjection.
       \(suggestion(nearest))`workbook list` shows them all.
+      """
+    case .unlistedLesson(let folder):
+      """
+      \(folder) has no line in the table of Package.swift, so it is no lesson yet, and nothing judges it.
+      It may be a copy of another lesson's folder, or a lesson whose author is not done.
+      Add its line, or move the folder away. `workbook list` shows the lessons of the table.
+      """
+    case .missingPart(let part, let root):
+      """
+      there is no \(part) in \(root), and the workbook cannot do without it.
+      The package may have been copied or unpacked in part: names that begin with a dot are easily left behind.
+      Bring it back with `git checkout \(part)`, or get the package anew.
+      """
+    case .brokenTable(let reason):
+      """
+      the table of lessons in Package.swift cannot be read: \(reason).
+      Each lesson has a line of its own, as in `.refactor("03-RepositoryInjection"),` or `.test("08-Callbacks", subject: "AlbumSearch"),`.
+      Bring the table back with `git checkout Package.swift`, or mend the line.
       """
     case .notInAWorkbook(let directory):
       """

@@ -2,45 +2,54 @@ import Foundation
 
 /// The package on disk: where it is, and the lessons in it.
 ///
-/// Lessons are the folders in `Exercises`, and those in `.pristine/Exercises`: a lesson
-/// whose folder was deleted is still known.
+/// The lessons are those of the table in `Package.swift`, whatever folders lie around: one
+/// whose folder was deleted is still known, and a folder without its line judges nothing.
 public struct Course: Sendable {
   public var root: String
   public var lessons: [Lesson]
+  private let texts = LessonTexts()
 
   /// Finds the package that a folder lies in.
   ///
-  /// - Throws: ``WorkbookError/notInAWorkbook(directory:)`` when no folder above holds one.
+  /// - Throws: ``WorkbookError/notInAWorkbook(directory:)`` when no folder above holds one,
+  ///   ``WorkbookError/missingPart(_:root:)`` and ``WorkbookError/brokenTable(reason:)``.
   public init(containing directory: String) throws(WorkbookError) {
-    var folder = URL(fileURLWithPath: directory).standardizedFileURL
+    // As compilers print it, behind all links; a folder that was removed meanwhile has no such path.
+    guard let start = Files.realPath(directory) else {
+      throw .notInAWorkbook(directory: directory)
+    }
+    var folder = URL(fileURLWithPath: start)
     while !Self.isRoot(folder.path) {
       guard folder.path != "/" else { throw .notInAWorkbook(directory: directory) }
       folder.deleteLastPathComponent()
     }
-    let root = folder.path
-    self.root = root
-    let folders = Set(
-      ["Exercises", ".pristine/Exercises"].flatMap { Files.names(in: "\(root)/\($0)") })
-    lessons = folders.compactMap { folder in
-      Lesson(folder: folder, kind: .refactor).flatMap { lesson in
-        [lesson.pristineSuite, lesson.suite].contains { Files.isFolder("\(root)/\($0)") }
-          ? lesson : Lesson(folder: folder, kind: .test)
-      }
+    root = folder.path
+    for part in [".pristine", "Sources", "Solutions", "Tests"]
+    where !Files.isFolder("\(folder.path)/\(part)") {
+      throw .missingPart(part, root: folder.path)
     }
-    .sorted { ($0.number, $0.folder) < ($1.number, $1.folder) }
+    lessons = try LessonTable(manifest: Files.text(at: "\(folder.path)/Package.swift")).lessons
+      .sorted { $0.number < $1.number }
   }
 
   private static func isRoot(_ folder: String) -> Bool {
-    ["Package.swift", "Exercises", ".pristine"].allSatisfy { Files.exists("\(folder)/\($0)") }
+    ["Package.swift", "Exercises"].allSatisfy { Files.exists("\(folder)/\($0)") }
   }
 
   /// The lesson that a word names by number, folder or module.
   ///
-  /// - Throws: ``WorkbookError/unknownLesson(_:nearest:)``.
+  /// - Throws: ``WorkbookError/unknownLesson(_:nearest:)``, or ``WorkbookError/unlistedLesson(_:)``
+  ///   for a folder without its line in the table.
   func lesson(named word: String) throws(WorkbookError) -> Lesson {
     let word = word.hasPrefix("Exercises/") ? String(word.dropFirst(10)) : word
     let trimmed = word.hasSuffix("/") ? String(word.dropLast()) : word
     if let lesson = lessons.first(where: { $0.isNamed(trimmed) }) { return lesson }
+    let unlisted = Files.names(in: path("Exercises")).compactMap {
+      Lesson(folder: $0, kind: .refactor)
+    }
+    if let lesson = unlisted.first(where: { $0.isNamed(trimmed) }) {
+      throw .unlistedLesson(lesson.folder)
+    }
     throw .unknownLesson(word, nearest: trimmed.nearest(in: lessons.map(\.name)))
   }
 
@@ -62,19 +71,19 @@ public struct Course: Sendable {
 
   /// True while the visible suite is the one that judges.
   func suiteIsUnchanged(_ lesson: Lesson) -> Bool {
-    lesson.kind == .test
-      || swiftFiles(in: lesson.suite) == swiftFiles(in: lesson.pristineSuite)
+    lesson.isGraded || swiftFiles(in: lesson.suite) == swiftFiles(in: lesson.pristineSuite)
   }
 
   /// The words of a lesson, from the README in its folder.
   func readme(of lesson: Lesson) -> LessonReadme {
-    let text = (try? Files.text(at: path("\(lesson.exercise)/README.md"))) ?? ""
-    return LessonReadme(text)
+    texts.readme(at: path("\(lesson.exercise)/README.md"))
   }
 
-  /// The first heading of the README alone, which `list` asks of every lesson.
+  /// The first heading of its README, or the module's name where there is none.
   func title(of lesson: Lesson) -> String {
-    let text = (try? Files.text(at: path("\(lesson.exercise)/README.md"))) ?? ""
-    return text.hasPrefix("# ") ? String(text.prefix { $0 != "\n" }.dropFirst(2)) : lesson.name
+    texts.title(at: path("\(lesson.exercise)/README.md")) ?? lesson.name
   }
+
+  /// The first heading of the package's README.
+  var title: String { texts.title(at: path("README.md")) ?? "Workbook" }
 }

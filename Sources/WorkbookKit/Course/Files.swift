@@ -12,6 +12,15 @@ enum Files {
       && isFolder.boolValue
   }
 
+  /// The path behind all links, as the system knows it; nil where nothing is there.
+  ///
+  /// Foundation's own ways strip `/private` on macOS, which compilers print.
+  static func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
   static func text(at path: String) throws(WorkbookError) -> String {
     do { return try String(contentsOfFile: path, encoding: .utf8) } catch {
       throw .cannotRead(path: path, reason: error.reason)

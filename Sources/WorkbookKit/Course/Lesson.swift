@@ -1,10 +1,18 @@
 /// A lesson: a folder in `Exercises`, with what belongs to it elsewhere.
 public struct Lesson: Hashable, Sendable {
-  public enum Kind: String, Codable, Sendable {
+  public enum Kind: Hashable, Sendable {
     /// The learner changes the code until the given suite passes.
     case refactor
-    /// The learner writes the tests, which are graded.
-    case test
+    /// The learner writes the tests of a subject, which are graded.
+    case test(subject: String)
+
+    /// The plain word of `--json`.
+    var word: String {
+      switch self {
+      case .refactor: "refactor"
+      case .test: "test"
+      }
+    }
   }
 
   public var number: Int
@@ -18,21 +26,33 @@ public struct Lesson: Hashable, Sendable {
   var exercise: String { "Exercises/\(folder)" }
   /// The answer.
   var solution: String { "Solutions/\(folder)" }
-  /// The visible suite of an R lesson.
-  var suite: String { "Tests/\(name)Tests" }
+  /// The visible suite of a refactor lesson.
+  var suite: String { "Tests/Suites/\(folder)" }
   var variants: String { "Tests/Variants/\(folder)" }
   /// What the exercise looked like before the learner touched it.
   var starter: String { ".pristine/\(exercise)" }
   /// The checker's own copy of the given suite: the one that judges.
   var pristineSuite: String { ".pristine/\(suite)" }
+  /// The code that the variants change: the solution of a refactor lesson, or the subject.
+  var codeUnderTest: String {
+    switch kind {
+    case .refactor: solution
+    case .test(let subject): "Sources/Subjects/\(subject)"
+    }
+  }
   /// The instrumented copy of the code that the variants change.
   var schemata: String { ".build/workbook-schemata/\(folder)" }
 
   /// The number as in the folder: two digits.
   var label: String { String(folder.prefix { $0 != "-" }) }
 
+  /// True where the learner's tests are graded.
+  var isGraded: Bool { kind != .refactor }
+
+  /// - Returns: Nil where the folder is not named as in `08-Callbacks`.
   init?(folder: String, kind: Kind) {
-    guard let match = folder.wholeMatch(of: /(\d+)-(\w+)/), let number = Int(match.1) else {
+    guard let match = folder.wholeMatch(of: /(\d{2,})-([A-Za-z]\w*)/), let number = Int(match.1)
+    else {
       return nil
     }
     self.number = number

@@ -10,12 +10,20 @@ struct LessonReadme: Sendable {
     case letsThrough(Set<String>)
   }
 
+  /// The first heading.
+  var title: String?
   /// The Behaviour lines by their name, as in `S1`.
   var behaviour: [String: String] = [:]
   var start: Start?
   var swiftBlocks: [String] = []
 
+  /// The heading that a text begins with.
+  static func title(in text: String) -> String? {
+    text.hasPrefix("# ") ? String(text.prefix { $0 != "\n" }.dropFirst(2)) : nil
+  }
+
   init(_ text: String) {
+    title = Self.title(in: text)
     var block: [Substring]?
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if let lines = block {

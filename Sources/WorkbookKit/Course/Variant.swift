@@ -92,24 +92,4 @@ extension Course {
     }
     return variants
   }
-
-  /// The folder of the code that a lesson's variants change: the solution of an R
-  /// lesson, the subject in `Sources` of a T lesson.
-  ///
-  /// Read from the first variant alone, since every `list` asks for it; that all of them
-  /// change this one folder is checked when the schemata are written.
-  func codeUnderTest(of lesson: Lesson) throws(WorkbookError) -> String {
-    if lesson.kind == .refactor { return lesson.solution }
-    let files = Files.names(in: path(lesson.variants)).filter { $0.hasSuffix(".diff") }
-    guard let file = files.first else {
-      throw .brokenLesson(lesson.folder, reason: "\(lesson.variants): \(VariantFault.noVariants)")
-    }
-    let text = try Files.text(at: path("\(lesson.variants)/\(file)"))
-    let target = text.split(separator: "\n").first { $0.hasPrefix("+++ b/Sources/") }
-    guard let module = target?.split(separator: "/").dropFirst(2).first else {
-      let fault = VariantFault.badDiff(line: String(target ?? "+++ b/Sources/…"))
-      throw .brokenLesson(lesson.folder, reason: "\(lesson.variants)/\(file): \(fault)")
-    }
-    return "Sources/\(module)"
-  }
 }

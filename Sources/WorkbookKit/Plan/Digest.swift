@@ -40,16 +40,13 @@ struct LessonDigest: Codable, Equatable, Sendable {
   var content: String
   /// Toolchain, checker, manifest and support.
   var environment: String
-
-  /// The digest of a lesson that is broken as shipped: judging it says what is wrong.
-  static let broken = LessonDigest(learner: "", content: "", environment: "")
 }
 
 extension Course {
   /// The fingerprints of a lesson.
   ///
   /// - Parameter environment: What ``environmentDigest(_:)`` returned: it is the same for all lessons.
-  func digest(of lesson: Lesson, _ environment: String) throws(WorkbookError) -> LessonDigest {
+  func digest(of lesson: Lesson, _ environment: String) -> LessonDigest {
     var learner = Digest()
     add(lesson.exercise, ending: ".swift", to: &learner)
     var content = Digest()
@@ -59,7 +56,7 @@ extension Course {
       add(lesson.pristineSuite, to: &content)
       // Editing the visible suite changes no verdict, but what is said beside it.
       add(lesson.suite, to: &learner)
-    case .test: add(try codeUnderTest(of: lesson), to: &content)
+    case .test: add(lesson.codeUnderTest, to: &content)
     }
     return LessonDigest(
       learner: learner.value, content: content.value, environment: environment)

@@ -29,7 +29,7 @@ struct Plan: Sendable {
   ) {
     let environment = course.environmentDigest(toolchain)
     for lesson in course.lessons {
-      let digest = (try? course.digest(of: lesson, environment)) ?? .broken
+      let digest = course.digest(of: lesson, environment)
       var item = Item(lesson: lesson, digest: digest, isStarter: course.isStarter(lesson))
       if let entry = progress.entries[lesson.name], entry.digest.learner == digest.learner {
         item.hasNewContent =

@@ -41,11 +41,7 @@ struct HTMLReport {
 
   private var passedCount: Int { lessons.count(where: \.isPassed) }
 
-  /// The first heading of the package's README.
-  private var title: String {
-    let text = (try? Files.text(at: course.path("README.md"))) ?? ""
-    return text.hasPrefix("# ") ? String(text.prefix { $0 != "\n" }.dropFirst(2)) : "Workbook"
-  }
+  private var title: String { course.title }
 
   /// A tile for each lesson, so that the picture is of this course and not of a number.
   private var progress: Markup {

@@ -21,7 +21,7 @@ struct JSONReport: Encodable {
     var number: Int
     var name: String
     var title: String
-    var kind: Lesson.Kind
+    var kind: String
     var outcome: Outcome
     var tests: Tests
     /// For test lessons only, and not for one that is broken as shipped.
@@ -64,10 +64,10 @@ struct JSONReport: Encodable {
     let verdict = item.kept ?? Verdict(.notStarted)
     // One broken lesson must not keep the others from being reported: it has no numbers.
     let variants = (try? course.variants(of: item.lesson)) ?? []
-    let isGraded = item.lesson.kind == .test && !variants.isEmpty
+    let isGraded = item.lesson.isGraded && !variants.isEmpty
     return LessonEntry(
       number: item.lesson.number, name: item.lesson.name,
-      title: course.title(of: item.lesson), kind: item.lesson.kind,
+      title: course.title(of: item.lesson), kind: item.lesson.kind.word,
       outcome: verdict.outcome,
       tests: .init(
         passed: verdict.tests.count { $0.state == .passed }, failed: verdict.failedTests.count),

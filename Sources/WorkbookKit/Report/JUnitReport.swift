@@ -92,7 +92,7 @@ struct JUnitReport {
 extension JUnitReport {
   private static func suite(_ lesson: ReportedLesson, _ cases: [Case]) -> Markup {
     var properties = [
-      ("lesson.number", "\(lesson.lesson.number)"), ("lesson.kind", lesson.lesson.kind.rawValue),
+      ("lesson.number", "\(lesson.lesson.number)"), ("lesson.kind", lesson.lesson.kind.word),
       ("lesson.outcome", lesson.verdict.outcome.rawValue),
     ]
     if let bugs = lesson.entry.mutants {

@@ -94,7 +94,7 @@ extension LessonReport {
 
   func passed(_ verdict: Verdict) -> [String] {
     var proved =
-      lesson.kind == .refactor
+      !lesson.isGraded
       ? "Proved: the given suite passes, in order, side by side and repeated."
       : "Proved: your tests pass on the correct code and on \(counted(verdict.alternatives.count, "other correct program")), are stable, do not sleep, and catch every planted bug."
     if !verdict.idleTests.isEmpty {
@@ -112,6 +112,6 @@ extension LessonReport {
       steps +=
         "\nGo on with \(next.label) \(course.title(of: next)): read \(readme(of: next)), then `\(goOn(with: next))`"
     }
-    return [proved, lesson.kind == .test ? matrix(verdict) : "", steps]
+    return [proved, lesson.isGraded ? matrix(verdict) : "", steps]
   }
 }

@@ -171,7 +171,7 @@ extension LessonReport {
   /// A fatal error names its place by module and file, which is no path: put the path there.
   func placed(fatalError text: String) -> String {
     let folders = [
-      "\(lesson.name)Tests/": lesson.kind == .test ? exercise : lesson.suite,
+      "\(lesson.name)Tests/": lesson.isGraded ? exercise : lesson.suite,
       "\(lesson.name)/": exercise,
     ]
     for (module, folder) in folders where text.hasPrefix(module) {

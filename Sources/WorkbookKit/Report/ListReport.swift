@@ -25,7 +25,7 @@ struct ListReport {
     let title = titles[item.lesson] ?? item.lesson.name
     let padded = title.padding(toLength: max(width, title.count), withPad: " ", startingAt: 0)
     let mark = isCurrent ? ">" : " "
-    let kind = item.lesson.kind == .test ? "test    " : "refactor"
+    let kind = item.lesson.isGraded ? "test    " : "refactor"
     return "\(mark) \(item.lesson.label)  \(padded)  \(kind)  \(state(item))"
   }
 

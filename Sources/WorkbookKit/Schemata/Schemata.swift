@@ -197,7 +197,7 @@ extension Course {
   ///
   /// - Throws: ``WorkbookError/brokenLesson(_:reason:)``.
   func writeSchemata(of lesson: Lesson, _ variants: [Variant]) throws(WorkbookError) -> String {
-    let folder = try codeUnderTest(of: lesson)
+    let folder = lesson.codeUnderTest
     let sources = swiftFiles(in: folder).mapValues { String(decoding: $0, as: UTF8.self) }
     let schemata: Schemata
     do throws(Schemata.Rejection) {

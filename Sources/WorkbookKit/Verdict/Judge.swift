@@ -27,6 +27,11 @@ struct Judge: Sendable {
       verdict.remarks = [.missingExercise]
       return verdict
     }
+    let missing = course.missingParts(of: lesson)
+    guard missing.isEmpty else {
+      throw .brokenLesson(
+        lesson.folder, reason: "there is no \(missing.joined(separator: ", no "))")
+    }
     var verdict =
       switch lesson.kind {
       case .refactor:

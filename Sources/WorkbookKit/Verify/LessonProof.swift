@@ -30,8 +30,7 @@ struct LessonProof {
     let readme = course.readme(of: lesson)
     let hints = Hints((try? Files.text(at: course.path("\(lesson.exercise)/hints.md"))) ?? "")
     var objections: [String] = []
-    let text = (try? Files.text(at: course.path("\(lesson.exercise)/README.md"))) ?? ""
-    if !text.hasPrefix("# ") { objections.append("README does not begin with its title") }
+    if readme.title == nil { objections.append("README does not begin with its title") }
     if readme.behaviour.isEmpty { objections.append("README has no Behaviour") }
     if readme.start == nil { objections.append("README does not say what it starts with") }
     if !Files.exists(course.path("\(lesson.solution)/NOTES.md")) {
@@ -51,7 +50,7 @@ struct LessonProof {
     if !unguarded.isEmpty {
       objections.append("no mutant breaks \(unguarded.sorted().joined(separator: ", "))")
     }
-    if lesson.kind == .test && !variants.contains(where: { $0.kind == .alternative }) {
+    if lesson.isGraded && !variants.contains(where: { $0.kind == .alternative }) {
       objections.append("no alternative")
     }
     return Claim("README, hints and notes are whole", unless: objections)
@@ -110,7 +109,7 @@ struct LessonProof {
   }
 
   private func solution(_ variants: [Variant], code: String) throws(WorkbookError) -> [Claim] {
-    let tests = lesson.kind == .refactor ? lesson.pristineSuite : lesson.solution
+    let tests = lesson.isGraded ? lesson.solution : lesson.pristineSuite
     let order = Builder.Order(lesson: lesson, code: code, tests: tests)
     guard case .success(let binary) = try judge.build(order, learner: [tests]) else {
       return [Claim("the solution compiles", failure: "it does not")]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Proves what holds for the package as a whole: it builds without a warning, its own tests
+/// Proves what holds for the code as a whole: it builds without a warning, the tool's own tests
 /// pass, and it is formatted.
 struct PackageProof {
   var course: Course
@@ -12,15 +12,27 @@ struct PackageProof {
 
   func claims(narrate: (String) -> Void) throws(WorkbookError) -> [Claim] {
     narrate("linting the format")
-    var claims = [try formatted()]
-    narrate("building everything, warnings as errors")
-    let built = try builtWithoutWarning()
-    claims.append(built)
-    if built.failure == nil {
-      narrate("running the checker's own tests")
+    var claims = try CourseProof(course: course, dump: dumpedManifest()).claims()
+    claims.append(try formatted())
+    narrate("building the lessons and the tool, warnings as errors")
+    claims.append(try built("the lessons and the tool build without a warning"))
+    narrate("building the tool's own tests, warnings as errors")
+    // Last, since the test binary of either is the same file.
+    let ownTestsBuilt = try built(
+      "the tool's own tests build without a warning", ["WORKBOOK_LESSON": "workbook"])
+    claims.append(ownTestsBuilt)
+    if ownTestsBuilt.failure == nil {
+      narrate("running the tool's own tests")
       claims += try ownTests()
     }
     return claims
+  }
+
+  private func dumpedManifest() throws(WorkbookError) -> Data? {
+    let (ending, text) = try swift(["package", "dump-package"])
+    // SwiftPM may print words about its caches before the object.
+    guard ending == .exited(0), let start = text.firstIndex(of: "{") else { return nil }
+    return Data(text[start...].utf8)
   }
 
   private func formatted() throws(WorkbookError) -> Claim {
@@ -30,17 +42,18 @@ struct PackageProof {
     return Claim(claim, failure: ending == .exited(0) ? nil : first(text))
   }
 
-  private func builtWithoutWarning() throws(WorkbookError) -> Claim {
-    let (ending, text) = try swift([
-      "build", "--build-tests", "--scratch-path", Self.buildFolder,
-      "-Xswiftc", "-warnings-as-errors", "-Xswiftc", "-gnone",
-    ])
+  private func built(
+    _ claim: String, _ settings: [String: String] = [:]
+  ) throws(WorkbookError) -> Claim {
+    let (ending, text) = try swift(
+      [
+        "build", "--build-tests", "--scratch-path", Self.buildFolder,
+        "-Xswiftc", "-warnings-as-errors", "-Xswiftc", "-gnone",
+      ], settings)
     let error = Diagnostic.errors(in: text).first.map {
       "\($0.place.path):\($0.place.line): \($0.message)"
     }
-    return Claim(
-      "everything builds without a warning",
-      failure: ending == .exited(0) ? nil : error ?? first(text))
+    return Claim(claim, failure: ending == .exited(0) ? nil : error ?? first(text))
   }
 
   /// One claim for each test of TestPatterns and of the checker.
@@ -83,11 +96,12 @@ struct PackageProof {
   }
 
   private func swift(
-    _ arguments: [String]
+    _ arguments: [String], _ settings: [String: String] = [:]
   ) throws(WorkbookError) -> (ChildProcess.Termination, String) {
     let log = "\(builder.scratch)/verify.log"
     var environment = SmallEnvironment.inherited
     environment["NO_COLOR"] = "1"
+    environment.merge(settings) { _, own in own }
     let ending = try ChildProcess(
       program: builder.toolchain.swift, arguments: arguments, environment: environment,
       output: log, endsItsChildren: true

@@ -11,15 +11,14 @@ import Testing
   @Test(
     "The package is found from any folder of it",
     arguments: [
-      "", "/Exercises", "/Exercises/01-Counter", "/Sources/Greeter/..", "/.pristine/Tests/",
-      "/nowhere",
+      "", "/Exercises", "/Exercises/01-Counter", "/Sources/Subjects/Greeter/..",
+      "/.pristine/Tests/",
     ])
   func root(_ folder: String) throws {
     #expect(try Course(containing: place.folder.path + folder).root == place.course.root)
   }
 
-  @Test(
-    "Outside of a package there is none", arguments: ["Package.swift", "Exercises", ".pristine"])
+  @Test("Outside of a package there is none", arguments: ["Package.swift", "Exercises", "Sources"])
   func noRoot(_ missing: String) throws {
     Files.remove("\(place.folder.path)/\(missing)")
     let directory = "\(place.folder.path)/Sources"
@@ -28,26 +27,52 @@ import Testing
         == .notInAWorkbook(directory: directory))
   }
 
-  @Test("Lessons come by number, and their kind is told by the given suite") func lessons() throws {
+  @Test(
+    "A package that was copied in part says which part is missing",
+    arguments: [".pristine", "Sources", "Solutions", "Tests"])
+  func missingPart(_ missing: String) throws {
+    Files.remove("\(place.folder.path)/\(missing)")
+    let root = place.course.root
+    let error = thrown { () throws(WorkbookError) in try Course(containing: root) }
+    #expect(error == .missingPart(missing, root: root))
+    #expect(error?.exitCode == .fault)
+  }
+
+  @Test("The root is the path that compilers print: behind all links") func links() throws {
+    let link = "\(place.folder.path)/link"
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: "\(place.folder.path)/Exercises")
+    #expect(try Course(containing: link).root == Files.realPath(place.folder.path))
+  }
+
+  @Test("Lessons come by number, with kind and subject from the table") func lessons() throws {
     #expect(
       place.course.lessons.map(\.folder) == [
         "01-Counter", "02-Greeting", "03-Waiting", "04-Other",
       ])
-    #expect(place.course.lessons.map(\.kind) == [.refactor, .test, .test, .refactor])
+    #expect(
+      place.course.lessons.map(\.kind) == [
+        .refactor, .test(subject: "Greeter"), .test(subject: "Waiter"), .refactor,
+      ])
   }
 
-  @Test("Numbers count as numbers, and folders of another form are no lessons") func order() throws
-  {
-    for name in ["10-Ten", "9-Nine", "Notes", "-Nothing", "11", "12-Two-Parts"] {
+  @Test("A folder without its line is no lesson, is named as such, and changes no other")
+  func unlisted() throws {
+    for name in ["99-Badge", "02-Greeting_old", "Notes"] {
       try place.folder.write("", to: "Exercises/\(name)/A.swift")
     }
+    try place.folder.write("", to: "Tests/GreetingTests/A.swift")
     let course = try Course(containing: place.folder.path)
-    #expect(course.lessons.map(\.number) == [1, 2, 3, 4, 9, 10])
+    #expect(course.lessons == place.course.lessons)
+    #expect(
+      thrown { () throws(WorkbookError) in try course.lesson(named: "99") }
+        == .unlistedLesson("99-Badge"))
+    #expect(try course.lesson(named: "2").folder == "02-Greeting")
   }
 
   @Test("A lesson whose folder or visible suite was deleted is still known") func deleted() throws {
     Files.remove("\(place.folder.path)/Exercises/01-Counter")
-    Files.remove("\(place.folder.path)/Tests/CounterTests")
+    Files.remove("\(place.folder.path)/Tests/Suites/01-Counter")
     #expect(try Course(containing: place.folder.path).lessons == place.course.lessons)
   }
 
@@ -75,16 +100,16 @@ import Testing
     #expect(lesson.number == 3 && lesson.label == "03" && lesson.name == "RepositoryInjection")
     #expect(lesson.exercise == "Exercises/03-RepositoryInjection")
     #expect(lesson.solution == "Solutions/03-RepositoryInjection")
-    #expect(lesson.suite == "Tests/RepositoryInjectionTests")
+    #expect(lesson.suite == "Tests/Suites/03-RepositoryInjection")
     #expect(lesson.variants == "Tests/Variants/03-RepositoryInjection")
     #expect(lesson.starter == ".pristine/Exercises/03-RepositoryInjection")
-    #expect(lesson.pristineSuite == ".pristine/Tests/RepositoryInjectionTests")
+    #expect(lesson.pristineSuite == ".pristine/Tests/Suites/03-RepositoryInjection")
   }
 
   @Test("An edited suite is noticed, and a test lesson has none to edit") func suites() throws {
     let (counter, greeting) = (try place.lesson("1"), try place.lesson("2"))
     #expect(place.course.suiteIsUnchanged(counter))
-    try place.folder.write("", to: "Tests/CounterTests/CounterTests.swift")
+    try place.folder.write("", to: "Tests/Suites/01-Counter/CounterTests.swift")
     #expect(!place.course.suiteIsUnchanged(counter))
     #expect(place.course.suiteIsUnchanged(greeting))
   }
@@ -93,21 +118,23 @@ import Testing
     let lesson = try place.lesson("1")
     #expect(place.course.title(of: lesson) == "Counting")
     try place.folder.write("Counting\n# Later\n", to: "Exercises/01-Counter/README.md")
-    #expect(place.course.title(of: lesson) == "Counter")
+    #expect(try Course(containing: place.folder.path).title(of: lesson) == "Counter")
     Files.remove("\(place.folder.path)/Exercises/01-Counter/README.md")
-    #expect(place.course.title(of: lesson) == "Counter")
-    #expect(place.course.readme(of: lesson).behaviour.isEmpty)
+    let course = try Course(containing: place.folder.path)
+    #expect(course.title(of: lesson) == "Counter")
+    #expect(course.readme(of: lesson).behaviour.isEmpty)
   }
 
-  @Test("The code under test is the solution, or the subject that the variants change")
-  func codeUnderTest() throws {
-    #expect(try place.course.codeUnderTest(of: place.lesson("1")) == "Solutions/01-Counter")
-    #expect(try place.course.codeUnderTest(of: place.lesson("2")) == "Sources/Greeter")
-    try place.folder.write("--- a/x\n+++ b/x\n", to: "Tests/Variants/02-Greeting/a.diff")
-    let error = thrown { () throws(WorkbookError) in
-      try place.course.codeUnderTest(of: place.course.lesson(named: "2"))
-    }
-    #expect("\(try #require(error))".contains("Tests/Variants/02-Greeting/a.diff"))
-    #expect(error?.exitCode == .fault)
+  @Test("A text is read once, whoever asks for it") func readOnce() throws {
+    let lesson = try place.lesson("1")
+    let before = place.course.readme(of: lesson).behaviour
+    Files.remove("\(place.folder.path)/Exercises/01-Counter/README.md")
+    #expect(place.course.readme(of: lesson).behaviour == before)
+    #expect(place.course.title(of: lesson) == "Counting")
+  }
+
+  @Test("The code under test is the solution, or the subject of the table") func code() throws {
+    #expect(try place.lesson("1").codeUnderTest == "Solutions/01-Counter")
+    #expect(try place.lesson("2").codeUnderTest == "Sources/Subjects/Greeter")
   }
 }

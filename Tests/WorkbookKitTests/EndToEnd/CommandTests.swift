@@ -98,7 +98,7 @@ extension EndToEndTests {
       // A suite that lets its mutant through, a starter that is solved, prose that does not compile.
       try course.write(
         "import Other\nimport Testing\n\n@Test(\"S1 · It answers\") func answers() { #expect(answer() > 0) }\n",
-        to: ".pristine/Tests/OtherTests/OtherTests.swift")
+        to: ".pristine/Tests/Suites/04-Other/OtherTests.swift")
       try course.solve("01-Counter")
       let readme = "Exercises/01-Counter/README.md"
       let text = try Files.text(at: "\(course.root)/\(readme)")

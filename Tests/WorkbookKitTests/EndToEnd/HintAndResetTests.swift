@@ -97,7 +97,7 @@ extension EndToEndTests {
       let course = try FixtureCourse()
       try course.solve("04-Other")
       #expect(try course.run("check 4").exit == .exited(0))
-      let suite = ".pristine/Tests/OtherTests/OtherTests.swift"
+      let suite = ".pristine/Tests/Suites/04-Other/OtherTests.swift"
       let text = try Files.text(at: "\(course.root)/\(suite)")
       try course.write(text + "// a new edition\n", to: suite)
       #expect(try course.run("list").text.contains("passed, and the lesson has changed since"))

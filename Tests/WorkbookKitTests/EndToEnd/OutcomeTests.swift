@@ -20,7 +20,7 @@ extension EndToEndTests {
     func editedSuite() throws {
       let course = try FixtureCourse()
       try course.write(
-        "import Testing\n\n@Test func all() {}\n", to: "Tests/CounterTests/CounterTests.swift")
+        "import Testing\n\n@Test func all() {}\n", to: "Tests/Suites/01-Counter/CounterTests.swift")
       let answer = try course.run("check 1")
       try expectOutput(answer.text, of: "r-edited-suite")
       #expect(answer.exit == .exited(1))
@@ -29,7 +29,7 @@ extension EndToEndTests {
     @Test("A test deleted from the visible suite is run all the same")
     func deletedTest() throws {
       let course = try FixtureCourse()
-      course.remove("Tests/OtherTests/OtherTests.swift")
+      course.remove("Tests/Suites/04-Other/OtherTests.swift")
       let answer = try course.run("check 4")
       try expectOutput(answer.text, of: "r-deleted-test")
       #expect(answer.exit == .exited(1))

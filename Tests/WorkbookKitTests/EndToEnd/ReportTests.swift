@@ -33,12 +33,12 @@ extension EndToEndTests {
       let course = try FixtureCourse()
       let answer = try course.run("check 4 --report github", errors: false)
       let lines = answer.text.split(separator: "\n")
-      #expect(lines.count { $0.hasPrefix("::error file=Tests/OtherTests/") } == 1)
+      #expect(lines.count { $0.hasPrefix("::error file=Tests/Suites/04-Other/") } == 1)
 
       let json = try course.run("check 4 --json --report github", errors: false)
       #expect((try? JSONSerialization.jsonObject(with: Data(json.text.utf8))) != nil)
       let both = try course.run("check 4 --json --report github")
-      #expect(both.text.contains("::error file=Tests/OtherTests/"))
+      #expect(both.text.contains("::error file=Tests/Suites/04-Other/"))
     }
 
     @Test("A report that cannot be written is the workbook's own fault")

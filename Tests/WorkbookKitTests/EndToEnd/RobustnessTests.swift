@@ -155,7 +155,7 @@ extension EndToEndTests {
     func brokenVariant() throws {
       let course = try FixtureCourse()
       try course.write(
-        "kind: mutant\nbreaks: S1\ntells: Nothing.\n\n--- a/Sources/Greeter/Greeter.swift\n+++ b/Sources/Greeter/Greeter.swift\n@@ -1 +1 @@\n-nothing\n+at all\n",
+        "kind: mutant\nbreaks: S1\ntells: Nothing.\n\n--- a/Sources/Subjects/Greeter/Greeter.swift\n+++ b/Sources/Subjects/Greeter/Greeter.swift\n@@ -1 +1 @@\n-nothing\n+at all\n",
         to: "Tests/Variants/02-Greeting/broken.diff")
       try course.solve("01-Counter")
       let answer = try course.run("check 2")

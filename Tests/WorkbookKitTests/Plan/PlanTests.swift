@@ -57,15 +57,21 @@ import Testing
       holds: []),
     Case(
       id: "the workbook changed what had passed", kept: ["Counter": .passed],
-      change: { try $0.folder.write("new", to: ".pristine/Tests/CounterTests/CounterTests.swift") },
+      change: {
+        try $0.folder.write("new", to: ".pristine/Tests/Suites/01-Counter/CounterTests.swift")
+      },
       judged: ["Greeting"], current: "Greeting"),
     Case(
       id: "the workbook changed what had passed, asked", kept: ["Counter": .passed],
-      change: { try $0.folder.write("new", to: ".pristine/Tests/CounterTests/CounterTests.swift") },
+      change: {
+        try $0.folder.write("new", to: ".pristine/Tests/Suites/01-Counter/CounterTests.swift")
+      },
       asked: ["Counter"], judged: ["Counter"], current: "Greeting"),
     Case(
       id: "the workbook changed what had failed", kept: ["Counter": .failed],
-      change: { try $0.folder.write("new", to: ".pristine/Tests/CounterTests/CounterTests.swift") },
+      change: {
+        try $0.folder.write("new", to: ".pristine/Tests/Suites/01-Counter/CounterTests.swift")
+      },
       judged: ["Counter"], current: "Counter", holds: []),
     Case(
       id: "the toolchain changed", kept: ["Counter": .passed, "Other": .failed],

@@ -64,7 +64,7 @@ import Testing
   @Test("The line of progress says which lesson, how many, and what is done") func progressLine()
     throws
   {
-    let lesson = try #require(Lesson(folder: "08-Callbacks", kind: .test))
+    let lesson = try #require(Lesson(folder: "08-Callbacks", kind: .test(subject: "AlbumSearch")))
     func text(_ activity: Judge.Activity, of total: Int = 1) -> String {
       ProgressLine.text(lesson, activity, number: 1, of: total)
     }

@@ -15,8 +15,9 @@ import Testing
     let annotation = report.annotations[0]
     #expect(
       annotation.hasPrefix(
-        "::error file=Tests/CounterTests/CounterTests.swift,line=7,col=5,"
-          + "title=01 Counting%3A failed::Tests/CounterTests/CounterTests.swift:7:5: S2 · It "))
+        "::error file=Tests/Suites/01-Counter/CounterTests.swift,line=7,col=5,"
+          + "title=01 Counting%3A failed::Tests/Suites/01-Counter/CounterTests.swift:7:5: S2 · It ")
+    )
     #expect(annotation.contains("| 100%25,%0A"))
     #expect(!annotation.contains("\n"))
   }
@@ -26,7 +27,7 @@ import Testing
     let all = GitHubReport(lessons: course.lessons, shown: course.plan.items.map(\.lesson))
     #expect(
       all.annotations.map { $0.prefix { $0 != "," } } == [
-        "::error file=Tests/CounterTests/CounterTests.swift",
+        "::error file=Tests/Suites/01-Counter/CounterTests.swift",
         "::error file=Exercises/02-Greeting/README.md",
         "::error file=Exercises/04-Other/README.md",
       ])

@@ -59,11 +59,13 @@ extension LessonReportTests {
       id: "compile error in the suite", lesson: "1", outcome: .doesNotCompile,
       fill: { verdict, course in
         verdict.diagnostics = [
-          Diagnostic(place: place(course, ".pristine/Tests/CounterTests/C.swift"), message: "wrong")
+          Diagnostic(
+            place: place(course, ".pristine/Tests/Suites/01-Counter/C.swift"), message: "wrong")
         ]
       },
       words: [
-        "Tests/CounterTests/C.swift:7:5:", "given suite", next + "mend it in Exercises/01-Counter",
+        "Tests/Suites/01-Counter/C.swift:7:5:", "given suite",
+        next + "mend it in Exercises/01-Counter",
       ]),
     Case(
       id: "no tests", outcome: .noTests,

@@ -60,16 +60,17 @@ import Testing
   @Test("A place in the checker's own suite is shown in the one that the learner sees")
   func shownPlace() throws {
     var verdict = Verdict(.failed)
-    let path = place.course.path(".pristine/Tests/CounterTests/CounterTests.swift")
+    let path = place.course.path(".pristine/Tests/Suites/01-Counter/CounterTests.swift")
     verdict.issues = [.sample(.first, at: Place(path: path, line: 7, column: 5))]
     #expect(
-      try text(verdict).contains("\nTests/CounterTests/CounterTests.swift:7:5: Suite/first()\n"))
+      try text(verdict).contains(
+        "\nTests/Suites/01-Counter/CounterTests.swift:7:5: Suite/first()\n"))
   }
 
   @Test("Remarks are told beside any verdict") func remarks() throws {
     var verdict = Verdict(.passed)
-    verdict.remarks = [.editedSuite(folder: "Tests/CounterTests")]
-    #expect(try text(verdict).contains("You changed Tests/CounterTests."))
+    verdict.remarks = [.editedSuite(folder: "Tests/Suites/01-Counter")]
+    #expect(try text(verdict).contains("You changed Tests/Suites/01-Counter."))
     verdict.remarks = [
       .deadAssertion(
         Place(path: place.course.path("A.swift"), line: 3, column: 2), word: "XCTFail",

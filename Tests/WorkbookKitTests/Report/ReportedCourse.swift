@@ -22,7 +22,7 @@ struct ReportedCourse {
       TestResult(name: .second, state: .unfinished),
       TestResult(name: "Suite/third()", state: .neverRan),
     ]
-    let suite = "\(root)/.pristine/Tests/CounterTests/CounterTests.swift"
+    let suite = "\(root)/.pristine/Tests/Suites/01-Counter/CounterTests.swift"
     let issue = TestIssue.sample(
       nasty, Self.nasty + " \(root)/x", at: Place(path: suite, line: 7, column: 5))
     failed.issues = [issue, issue]

@@ -14,7 +14,7 @@ import Testing
   @Test("Paths are relative to the package, in messages as well, and name the visible suite")
   func paths() {
     let lesson = reported.lessons[0]
-    let place = Place(path: "Tests/CounterTests/CounterTests.swift", line: 7, column: 5)
+    let place = Place(path: "Tests/Suites/01-Counter/CounterTests.swift", line: 7, column: 5)
     #expect(lesson.place == place)
     #expect(lesson.verdict.issues.first?.place == place)
     #expect(lesson.verdict.issues.first?.message == ReportedCourse.nasty + " x")
@@ -31,7 +31,9 @@ import Testing
     #expect(reported.with(broken).place == shown)
 
     var asleep = Verdict(.sleeps)
-    asleep.remarks = [.editedSuite(folder: "Tests/CounterTests"), .sleep(first, word: "sleep")]
+    asleep.remarks = [
+      .editedSuite(folder: "Tests/Suites/01-Counter"), .sleep(first, word: "sleep"),
+    ]
     #expect(reported.with(asleep).place == shown)
 
     #expect(

@@ -81,10 +81,10 @@ struct FixtureCourse: Sendable {
     let manifest = try String(contentsOfFile: "\(Self.package)/Package.swift", encoding: .utf8)
     let lessons = """
       let lessons: [Lesson] = [
-        .refactoring("01-Counter"),
-        .testing("02-Greeting", subject: "Greeter"),
-        .testing("03-Waiting", subject: "Waiter"),
-        .refactoring("04-Other"),
+        .refactor("01-Counter"),
+        .test("02-Greeting", subject: "Greeter"),
+        .test("03-Waiting", subject: "Waiter"),
+        .refactor("04-Other"),
       ]
       """
     let own = manifest.replacing(/let lessons: \[Lesson\] = \[[^\]]*\]/, with: lessons)

@@ -9,6 +9,16 @@ final class TemporaryCourse: Sendable {
   /// A file that stands for the compiler.
   let toolchain: Toolchain
 
+  static let manifest = """
+    let lessons: [Lesson] = [
+      .refactor("01-Counter"),
+      .test("02-Greeting", subject: "Greeter"),
+      .test("03-Waiting", subject: "Waiter"),
+      .refactor("04-Other"),
+    ]
+
+    """
+
   private static let fixture = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Fixtures/Course").path
@@ -19,7 +29,7 @@ final class TemporaryCourse: Sendable {
       try FileManager.default.copyItem(
         atPath: "\(Self.fixture)/\(name)", toPath: "\(folder.path)/\(name)")
     }
-    try folder.write("// The manifest\n", to: "Package.swift")
+    try folder.write(Self.manifest, to: "Package.swift")
     try folder.write("a compiler", to: "toolchain/swift")
     course = try Course(containing: folder.path)
     toolchain = Toolchain(swift: "\(folder.path)/toolchain/swift")

@@ -36,7 +36,8 @@ import Testing
   func order() throws {
     let lesson = try place.lesson("1")
     let script = [
-      error(lesson.pristineSuite, 1), error(lesson.exercise, 2), error("Sources/Greeter", 3),
+      error(lesson.pristineSuite, 1), error(lesson.exercise, 2),
+      error("Sources/Subjects/Greeter", 3),
       error(lesson.exercise, 4), "exit 1",
     ].joined(separator: "\n")
     let verdict = try judge(script).verdict(on: lesson)
@@ -85,11 +86,13 @@ import Testing
       "echo \"$WORKBOOK_LESSON $WORKBOOK_CODE $WORKBOOK_TESTS [$WORKBOOK_TRACK]\"; echo \"$@\"; exit 0"
     )
     let lesson = try place.lesson("2")
-    let order = Builder.Order(lesson: lesson, code: "Sources/Greeter", tests: lesson.exercise)
+    let order = Builder.Order(
+      lesson: lesson, code: "Sources/Subjects/Greeter", tests: lesson.exercise)
     _ = try judge.build(order, learner: [])
     let log = try Files.text(at: "\(place.course.root)/scratch/build.log")
     #expect(
-      log.hasPrefix("Greeting Sources/Greeter Exercises/02-Greeting []\nbuild --build-tests "))
+      log.hasPrefix(
+        "Greeting Sources/Subjects/Greeter Exercises/02-Greeting []\nbuild --build-tests "))
     #expect(order.codeModule == "Greeter" && order.testModule == "GreetingTests")
   }
 

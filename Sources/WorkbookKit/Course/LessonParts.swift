@@ -1,0 +1,49 @@
+/// The folders and files that a lesson is made of, by what needs them.
+extension Course {
+  /// What the verdict on a lesson cannot do without and is not there, as paths in the package.
+  ///
+  /// The learner's own folder is not among them: that it is gone is a fact about the learner.
+  func missingParts(of lesson: Lesson) -> [String] {
+    var folders = [lesson.starter]
+    switch lesson.kind {
+    case .refactor: folders.append(lesson.pristineSuite)
+    case .test: folders.append(lesson.codeUnderTest)
+    }
+    var missing = folders.filter { swiftFiles(in: $0).isEmpty }
+    if lesson.isGraded && Files.all(below: path(lesson.variants), ending: ".diff").isEmpty {
+      missing.append(lesson.variants)
+    }
+    return missing
+  }
+
+  /// What a lesson as a whole is made of and is not there, as paths in the package.
+  func missingPartsToShip(of lesson: Lesson) -> [String] {
+    let folders = [lesson.exercise, lesson.solution] + (lesson.isGraded ? [] : [lesson.suite])
+    let files = [
+      "\(lesson.exercise)/README.md", "\(lesson.exercise)/hints.md", "\(lesson.solution)/NOTES.md",
+    ]
+    return missingParts(of: lesson) + folders.filter { swiftFiles(in: $0).isEmpty }
+      + files.filter { !Files.exists(path($0)) }
+  }
+
+  /// What lies in the lessons' places and belongs to no lesson of the table, as paths.
+  var strays: [String] {
+    let folders = Set(lessons.map(\.folder))
+    let places = [
+      "Exercises", "Solutions", "Tests/Suites", "Tests/Variants", ".pristine/Exercises",
+      ".pristine/Tests/Suites",
+    ]
+    let subjects = Set(
+      lessons.compactMap { if case .test(let subject) = $0.kind { subject } else { nil } })
+    let suites = Set(lessons.filter { !$0.isGraded }.map(\.folder))
+    return places.flatMap { place in
+      let owned = place.hasSuffix("Suites") ? suites : folders
+      return Files.names(in: path(place)).filter {
+        !owned.contains($0) && $0 != "README.md" && !$0.hasPrefix(".")
+      }.map { "\(place)/\($0)" }
+    }
+      + Files.names(in: path("Sources/Subjects")).filter { !subjects.contains($0) }.map {
+        "Sources/Subjects/\($0)"
+      }
+  }
+}
