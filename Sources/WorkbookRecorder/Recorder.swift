@@ -45,14 +45,35 @@ private final class Recorder: NSObject, XCTestObservation {
     write(Line(kind: "started", test: testCase.name))
   }
 
-  func testCase(
-    _ testCase: XCTestCase, didFailWithDescription description: String, inFile filePath: String?,
-    atLine lineNumber: Int
-  ) {
-    write(
-      Line(
-        kind: "issue", test: testCase.name, message: description, path: filePath, line: lineNumber))
-  }
+  #if canImport(Darwin)
+    // Not verified: Apple's XCTest calls these where they are, and the older one where not.
+    func testCase(_ testCase: XCTestCase, didRecord issue: XCTIssue) {
+      write(issue, of: testCase.name)
+    }
+
+    // A failure in a class method `setUp` belongs to no test.
+    func testSuite(_ testSuite: XCTestSuite, didRecord issue: XCTIssue) {
+      write(issue, of: nil)
+    }
+
+    private func write(_ issue: XCTIssue, of test: String?) {
+      let place = issue.sourceCodeContext.location
+      write(
+        Line(
+          kind: "issue", test: test, message: issue.compactDescription,
+          path: place?.fileURL.path, line: place?.lineNumber))
+    }
+  #else
+    func testCase(
+      _ testCase: XCTestCase, didFailWithDescription description: String,
+      inFile filePath: String?, atLine lineNumber: Int
+    ) {
+      write(
+        Line(
+          kind: "issue", test: testCase.name, message: description, path: filePath,
+          line: lineNumber))
+    }
+  #endif
 
   func testCaseDidFinish(_ testCase: XCTestCase) {
     let skipped = testCase.testRun?.hasBeenSkipped ?? false

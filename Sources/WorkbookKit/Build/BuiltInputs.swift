@@ -29,15 +29,9 @@ struct BuiltInputs: Codable, Equatable, Sendable {
     var missed = false
     for name in Files.all(below: folder, ending: ".swift") {
       let path = "\(folder)/\(name)"
-      var information = stat()
-      guard stat(path, &information) == 0, let data = Files.data(at: path) else { continue }
+      guard let second = Files.second(of: path), let data = Files.data(at: path) else { continue }
       var digest = Digest()
       digest.add(data)
-      #if canImport(Darwin)
-        let second = information.st_mtimespec.tv_sec
-      #else
-        let second = information.st_mtim.tv_sec
-      #endif
       let stamp = Stamp(digest: digest.value, second: second, size: data.count)
       if let known = stamps[path], known.digest != stamp.digest, known.second == stamp.second,
         known.size == stamp.size

@@ -31,6 +31,9 @@ public enum WorkbookError: Error, Equatable, Sendable {
   case cannotWrite(path: String, reason: String)
   case brokenLesson(String, reason: String)
   case brokenBuild(lesson: String, log: String)
+  case noProduct(path: String)
+  case testsDidNotStart(launcher: String, reason: String, lastWords: String)
+  case lostProcess(program: String, reason: String)
   case interrupted
 }
 
@@ -45,7 +48,8 @@ extension WorkbookError {
     case .nothingToCompare, .notPassedYet, .nothingToHint, .everythingPassed:
       .notPassed
     case .noToolchain, .toolchainTooOld, .brokenToolchain, .cannotStart, .cannotRead,
-      .cannotWrite, .brokenLesson, .brokenBuild, .missingPart, .brokenTable:
+      .cannotWrite, .brokenLesson, .brokenBuild, .missingPart, .brokenTable,
+      .noProduct, .testsDidNotStart, .lostProcess:
       .fault
     case .interrupted:
       .interrupted
@@ -192,6 +196,25 @@ extension WorkbookError: CustomStringConvertible {
       This is not about your code in Exercises. The disk may be full, or a file in Sources, Solutions or Tests changed: `git checkout Sources Solutions Tests` brings it back.
       What the build said last:
       \(log)
+      """
+    case .noProduct(let path):
+      """
+      the build ended without an error, and made no \(path).
+      This is not about your code. A folder that is built may hold no Swift file, or this toolchain may put its products elsewhere: only Swift 6.3 was tried.
+      See that the lesson's folder has its Swift files, and what `workbook doctor` says of the toolchain.
+      """
+    case .testsDidNotStart(let launcher, let reason, let lastWords):
+      """
+      the tests were built and never began to run: the \(launcher) launcher ended before them (\(reason)).
+      This is not about your code. The toolchain may lack what runs tests, or start them in a way that the workbook does not know.
+      Run `swift run workbook doctor`, and report what it prints with the lines below.
+      \(lastWords.split(separator: "\n").suffix(12).joined(separator: "\n"))
+      """
+    case .lostProcess(let program, let reason):
+      """
+      nobody can say how \(program) ended: \(reason).
+      This is not about your code. Another program may have taken the answer, or the system be out of memory.
+      Try again in a new terminal; if it stays so, report it with the line above.
       """
     case .interrupted:
       "interrupted; nothing is left running, and progress is as it was."

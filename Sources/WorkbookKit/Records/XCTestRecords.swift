@@ -31,9 +31,17 @@ enum XCTestRecords {
       }
     }
 
+    // What Objective-C adds to the name of a method that throws, or is asynchronous.
+    private static let suffixes = ["AndReturnError:", "WithCompletionHandler:"]
+
     /// `Class.test` on Linux and `-[Module.Class test]` on macOS both become `Class/test`.
+    ///
+    /// Whether Apple's XCTest shows the suffixes was not verified.
     private static func stableName(of name: String) -> String {
-      let bare = name.hasPrefix("-[") ? String(name.dropFirst(2).dropLast()) : name
+      var bare = name.hasPrefix("-[") ? String(name.dropFirst(2).dropLast()) : name
+      for suffix in suffixes where bare.hasSuffix(suffix) {
+        bare = String(bare.dropLast(suffix.count))
+      }
       let parts = bare.split { $0 == "." || $0 == " " }
       return parts.suffix(2).joined(separator: "/")
     }

@@ -19,19 +19,17 @@ struct ChildProcess {
     var termination: Termination
     var wallTime: Double
     var cpuTime: Double
+    /// What the tests' own process measured; nil where it crashed, or is none.
+    var inside: Usage.Times?
 
     /// Time in which the process neither computed nor had ended: it slept or waited.
-    var idleTime: Double { max(0, wallTime - cpuTime) }
+    ///
+    /// From inside where that is known: a launcher's own time, the loader's and a check of
+    /// signatures are no sleep.
+    var idleTime: Double {
+      max(0, inside.map { $0.wall - $0.cpu } ?? (wallTime - cpuTime))
+    }
   }
-
-  // A session of its own, which is a group of its own as well: a grandchild may leave the
-  // group, as those of Foundation.Process do, and is still found by its session.
-  #if canImport(Darwin)
-    private static let newSession = Int16(POSIX_SPAWN_SETSID)
-  #else
-    // POSIX_SPAWN_SETSID of glibc and musl, which their Swift modules do not show.
-    private static let newSession: Int16 = 0x80
-  #endif
 
   /// The most that a process may print, in bytes; beyond it the run is stopped.
   static let outputLimit = 64 << 20
@@ -43,32 +41,40 @@ struct ChildProcess {
   var output: String
   /// In seconds; nil for as long as it takes.
   var timeLimit: Double?
+  /// A file that shows, once it is there, that the time limit counts from now on.
+  var startSign: String?
   /// True for programs that end their own children when they are interrupted, such as `swift build`.
   var endsItsChildren = false
 
   /// Runs the process to its end.
   ///
-  /// - Throws: ``WorkbookError/cannotStart(program:reason:)``, and
-  ///   ``WorkbookError/interrupted`` once Ctrl-C was pressed.
+  /// - Throws: ``WorkbookError/cannotStart(program:reason:)``,
+  ///   ``WorkbookError/lostProcess(program:reason:)``, and ``WorkbookError/interrupted`` once
+  ///   Ctrl-C was pressed.
   func run(onStart: (pid_t) -> Void = { _ in }) throws(WorkbookError) -> Ending {
     let start = ContinuousClock.now
-    let pid = try spawn()
+    let pid = try Spawning.start(program, arguments, environment: environment, output: output)
     LiveProcesses.add(pid, endsItsChildren: endsItsChildren)
     onStart(pid)
-    let watchdog = Watchdog(over: pid, output: output, timeLimit: timeLimit)
+    let watchdog = Watchdog(over: pid, of: self)
 
     // Wait without reaping: until it is reaped the number of the group stays taken,
     // so that the kill below cannot meet a stranger.
     var information = siginfo_t()
-    while waitid(P_PID, id_t(pid), &information, WEXITED | WNOWAIT) == -1 && errno == EINTR {}
+    let isAwaited = Self.again { waitid(P_PID, id_t(pid), &information, WEXITED | WNOWAIT) }
     let stopped = watchdog.callOff()
     kill(-pid, SIGKILL)
     var status: Int32 = 0
     var usage = rusage()
-    while wait4(pid, &status, 0, &usage) == -1 && errno == EINTR {}
+    let isReaped = Self.again { wait4(pid, &status, 0, &usage) }
+    let reason = String(cString: strerror(errno))
     let wall = start.duration(to: .now)
     LiveProcesses.remove(pid)
+    // Those that it would have ended itself, in groups of their own.
+    if endsItsChildren && stopped != nil { LiveProcesses.killStragglers(of: pid) }
     if LiveProcesses.wasInterrupted { throw .interrupted }
+    // Without a status nothing is known: status 0 would be a pass.
+    guard isAwaited && isReaped else { throw .lostProcess(program: program, reason: reason) }
 
     let signal = status & 0x7f
     let natural: Termination = signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal)
@@ -78,44 +84,22 @@ struct ChildProcess {
       cpuTime: usage.ru_utime.seconds + usage.ru_stime.seconds)
   }
 
-  private func spawn() throws(WorkbookError) -> pid_t {
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-    }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
-    posix_spawn_file_actions_adddup2(&actions, 1, 2)
-    // A thread of a pool blocks signals, and Ctrl-C is handled by ignoring it: neither is
-    // for the child to inherit.
-    var none = sigset_t()
-    sigemptyset(&none)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    var handled = sigset_t()
-    sigemptyset(&handled)
-    for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&handled, number) }
-    posix_spawnattr_setsigdefault(&attributes, &handled)
-    let signals = Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF)
-    posix_spawnattr_setflags(&attributes, Self.newSession | signals)
+  /// Repeats a system call that a signal cut short, and returns whether it succeeded.
+  private static func again(_ call: () -> Int32) -> Bool {
+    while call() == -1 { if errno != EINTR { return false } }
+    return true
+  }
+}
 
-    let words = ([program] + arguments).map { strdup($0) } + [nil]
-    let settings = environment.map { strdup("\($0)=\($1)") } + [nil]
-    defer { for word in words + settings { free(word) } }
-    var pid: pid_t = 0
-    let failure = posix_spawn(&pid, program, &actions, &attributes, words, settings)
-    guard failure == 0 else {
-      throw .cannotStart(program: program, reason: String(cString: strerror(failure)))
+extension ChildProcess.Termination {
+  /// How it ended, in words.
+  var words: String {
+    switch self {
+    case .exited(let status): "exit status \(status)"
+    case .signalled(let number): "it died of signal \(number)"
+    case .timedOut: "it did not end in time"
+    case .printedTooMuch: "it did not stop printing"
     }
-    return pid
   }
 }
 

@@ -7,7 +7,8 @@ import Synchronization
 public enum LiveProcesses {
   private struct State {
     var groups: [pid_t: Bool] = [:]
-    var sessions: Set<pid_t> = []
+    /// When the first process of each session ended; the rest of it may still run.
+    var ended: [pid_t: Double] = [:]
     var interrupted = false
     var whenInterrupted: (@Sendable () -> Void)?
   }
@@ -28,40 +29,32 @@ public enum LiveProcesses {
   static func add(_ pid: pid_t, endsItsChildren: Bool) {
     let interrupted = state.withLock { state in
       state.groups[pid] = endsItsChildren
-      state.sessions.insert(pid)
+      state.ended[pid] = nil
       return state.interrupted
     }
     if interrupted { Foundation.kill(-pid, SIGKILL) }
   }
 
   static func remove(_ pid: pid_t) {
-    state.withLock { _ = $0.groups.removeValue(forKey: pid) }
+    state.withLock { state in
+      state.groups[pid] = nil
+      state.ended[pid] = Sessions.now
+    }
   }
 
   /// Kills what the processes that were run have left behind in groups of its own.
-  ///
-  /// On Linux, by the sessions in `/proc`; elsewhere only the groups are killed.
   static func killStragglers() {
-    let sessions = state.withLock { state in
-      defer { state.sessions = Set(state.groups.keys) }
-      return state.sessions.subtracting(state.groups.keys)
+    let ended = state.withLock { state in
+      defer { state.ended = [:] }
+      return state.ended
     }
-    kill(in: sessions)
+    Sessions.kill(ended)
   }
 
-  private static func kill(in sessions: Set<pid_t>) {
-    guard !sessions.isEmpty else { return }
-    for name in Files.names(in: "/proc") {
-      guard let pid = pid_t(name), let stat = Files.data(at: "/proc/\(name)/stat"),
-        let end = stat.lastIndex(of: UInt8(ascii: ")"))
-      else { continue }
-      // Behind the name in parentheses: state, parent, group, session.
-      let fields = stat[end...].split(separator: UInt8(ascii: " "))
-      guard fields.count > 4, let session = pid_t(String(decoding: fields[4], as: UTF8.self)),
-        sessions.contains(session)
-      else { continue }
-      _ = Foundation.kill(pid, SIGKILL)
-    }
+  /// Kills what one process has left behind, and forgets its session.
+  static func killStragglers(of pid: pid_t) {
+    let end = state.withLock { $0.ended.removeValue(forKey: pid) }
+    if let end { Sessions.kill([pid: end]) }
   }
 
   /// Turns SIGINT, SIGTERM and SIGHUP into the end of every running group.
@@ -70,6 +63,8 @@ public enum LiveProcesses {
   /// command ends in its ordinary way: files are whole, temporary folders are removed.
   /// Call it once, at the start of the process.
   public static func endOnInterrupt() {
+    // A parent that ignores this one hands that on, and no child could be waited for.
+    signal(SIGCHLD, SIG_DFL)
     let queue = DispatchQueue(label: "workbook.interrupt")
     for number in [SIGINT, SIGTERM, SIGHUP] {
       signal(number, SIG_IGN)
@@ -92,7 +87,9 @@ public enum LiveProcesses {
     state.withLock { $0.whenInterrupted }?()
     // Nothing to wait for, or something that does not end: leave all the same.
     queue.asyncAfter(deadline: .now() + grace) {
-      kill(in: state.withLock { $0.sessions })
+      let (groups, ended) = state.withLock { ($0.groups, $0.ended) }
+      // A session whose first process still runs is ours, whatever its members' dates.
+      Sessions.kill(ended.merging(groups.mapValues { _ in .infinity }) { one, _ in one })
       queue.asyncAfter(deadline: .now() + grace) { _exit(ExitCode.interrupted.rawValue) }
     }
   }

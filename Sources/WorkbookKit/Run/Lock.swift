@@ -5,22 +5,34 @@ import Foundation
 /// The system lets go of it when the process ends, however it ends.
 struct Lock: ~Copyable {
   private let descriptor: Int32
+  // In milliseconds.
+  private static let interval: Int32 = 50
 
   /// Waits until no other check is running; tells when it has to wait.
   init(at path: String, whenWaiting: () -> Void) throws(WorkbookError) {
-    descriptor = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else {
+    let file = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
+    guard file >= 0 else {
       throw .cannotWrite(path: path, reason: String(cString: strerror(errno)))
     }
-    if flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-      whenWaiting()
-      while flock(descriptor, LOCK_EX) != 0 && errno == EINTR {
-        if LiveProcesses.wasInterrupted { throw .interrupted }
+    var hasTold = false
+    while flock(file, LOCK_EX | LOCK_NB) != 0 {
+      let reason = errno
+      guard reason == EINTR || reason == EWOULDBLOCK else {
+        close(file)
+        throw .cannotWrite(path: path, reason: String(cString: strerror(reason)))
       }
+      if LiveProcesses.wasInterrupted {
+        close(file)
+        throw .interrupted
+      }
+      if !hasTold { whenWaiting() }
+      hasTold = true
+      // Looked at again and again: a call that waits would not see Ctrl-C, which is handled by
+      // ignoring the signal.
+      poll(nil, 0, Self.interval)
     }
+    descriptor = file
   }
 
-  deinit {
-    if descriptor >= 0 { close(descriptor) }
-  }
+  deinit { close(descriptor) }
 }

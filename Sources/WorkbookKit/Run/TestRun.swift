@@ -13,6 +13,8 @@ struct TestRun: Sendable {
   var lastWords: String
   /// True when the code of the active variant was reached.
   var reachedVariant: Bool
+  /// By which the tests were started: it decides what an exit status means.
+  var launcher = LauncherKind.direct
 }
 
 /// What a run of one library proves, in the order in which the facts outweigh each other.
@@ -21,9 +23,6 @@ enum RunState: String, Codable, Sendable {
 }
 
 extension TestRun {
-  /// EX_UNAVAILABLE, with which Swift Testing says that no test matched; XCTest exits with 0.
-  private static let noTestMatched: Int32 = 69
-
   var planned: [TestName] {
     var seen: Set<TestName> = []
     return records.compactMap { record in
@@ -69,7 +68,7 @@ extension TestRun {
     case .exited(let status):
       let endedInOrder = records.last == .runEnded
       if planned.isEmpty && issues.isEmpty {
-        let expected = library == .xctest ? 0 : Self.noTestMatched
+        let expected = launcher.statusWithoutTests(of: library)
         return status == expected && endedInOrder ? .noTests : .incomplete
       }
       if !endedInOrder { return .incomplete }

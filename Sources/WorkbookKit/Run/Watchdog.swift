@@ -1,43 +1,82 @@
 import Foundation
 import Synchronization
 
-/// Stops a process group that outlives its time or floods its output file.
-final class Watchdog: Sendable {
-  // Looked at this often; a run of 20 ms never meets it.
-  private static let interval = DispatchTimeInterval.milliseconds(50)
+/// Stops a process that outlives its time or floods its output file.
+///
+/// Time is counted in looks, not read from a clock: a machine that slept meanwhile, or a
+/// container that was frozen, is no hang. A busy machine makes the looks fewer, which only
+/// gives more time.
+///
+/// Apple's Dispatch has timers that are Sendable, that of Linux has not, so the class says it:
+/// the timer is resumed and cancelled once each, by the thread that owns the process.
+final class Watchdog: @unchecked Sendable {
+  private struct State {
+    var looks = 0
+    var isCounting: Bool
+    var reason: ChildProcess.Termination?
+  }
+
+  // In milliseconds: looked at this often; a run of 20 ms never meets it.
+  private static let interval = 50
+  // In seconds: for a launcher to find, plan and start what it was asked for, and for the first
+  // launch of a new program, which macOS scans.
+  private static let startLimit = 60.0
+  // In seconds: to end its own children, and itself.
+  private static let grace = 2.0
   private static let queue = DispatchQueue(label: "workbook.watchdog")
 
-  private let reason = Mutex<ChildProcess.Termination?>(nil)
-  // Resumed and cancelled once each, by the thread that owns the process.
-  private nonisolated(unsafe) let timer: any DispatchSourceTimer
+  private let timer: any DispatchSourceTimer
+  private let pid: pid_t
+  private let process: ChildProcess
+  private let state: Mutex<State>
 
-  init(over pid: pid_t, output: String, timeLimit: Double?) {
+  init(over pid: pid_t, of process: ChildProcess) {
+    self.pid = pid
+    self.process = process
+    state = Mutex(State(isCounting: process.startSign == nil))
     timer = DispatchSource.makeTimerSource(queue: Self.queue)
-    let deadline = timeLimit.map { ContinuousClock.now.advanced(by: .seconds($0)) }
-    timer.schedule(deadline: .now() + Self.interval, repeating: Self.interval)
-    timer.setEventHandler { [weak self] in
-      if let deadline, ContinuousClock.now >= deadline {
-        self?.stop(pid, because: .timedOut)
-      } else if Self.size(of: output) > ChildProcess.outputLimit {
-        self?.stop(pid, because: .printedTooMuch)
-      }
-    }
+    let interval = DispatchTimeInterval.milliseconds(Self.interval)
+    timer.schedule(deadline: .now() + interval, repeating: interval)
+    timer.setEventHandler { [weak self] in self?.look() }
     timer.resume()
   }
 
   /// Ends the watch, and says why the process had to be stopped, if it had to be.
   func callOff() -> ChildProcess.Termination? {
     timer.cancel()
-    return reason.withLock { $0 }
+    return state.withLock { $0.reason }
   }
 
-  private func stop(_ pid: pid_t, because termination: ChildProcess.Termination) {
+  private func look() {
     // Under the lock, so that `callOff` either sees the reason or prevents nothing.
-    reason.withLock { reason in
-      guard reason == nil, !timer.isCancelled else { return }
-      reason = termination
-      kill(-pid, SIGKILL)
+    state.withLock { state in
+      guard !timer.isCancelled else { return }
+      state.looks += 1
+      if state.reason != nil {
+        if isOver(Self.grace, state) { kill(-pid, SIGKILL) }
+      } else if Self.size(of: process.output) > ChildProcess.outputLimit {
+        stop(because: .printedTooMuch, &state)
+      } else if let sign = process.startSign, !state.isCounting {
+        if Self.size(of: sign) > 0 {
+          state.isCounting = true
+          state.looks = 0
+        } else if isOver(Self.startLimit, state) {
+          stop(because: .timedOut, &state)
+        }
+      } else if let limit = process.timeLimit, isOver(limit, state) {
+        stop(because: .timedOut, &state)
+      }
     }
+  }
+
+  private func isOver(_ seconds: Double, _ state: State) -> Bool {
+    Double(state.looks * Self.interval) / 1000 >= seconds
+  }
+
+  private func stop(because reason: ChildProcess.Termination, _ state: inout State) {
+    state.reason = reason
+    state.looks = 0
+    if process.endsItsChildren { kill(pid, SIGINT) } else { kill(-pid, SIGKILL) }
   }
 
   private static func size(of path: String) -> Int {

@@ -47,7 +47,7 @@ struct PackageProof {
   ) throws(WorkbookError) -> Claim {
     let (ending, text) = try swift(
       [
-        "build", "--build-tests", "--scratch-path", Self.buildFolder,
+        "build", "--build-system", "native", "--build-tests", "--scratch-path", Self.buildFolder,
         "-Xswiftc", "-warnings-as-errors", "-Xswiftc", "-gnone",
       ], settings)
     let error = Diagnostic.errors(in: text).first.map {

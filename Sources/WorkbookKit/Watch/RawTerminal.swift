@@ -52,11 +52,14 @@ enum RawTerminal {
   }
 
   /// Gives the terminal back, stops the process as Ctrl-Z asks, and goes on after `fg`.
+  ///
+  /// By SIGSTOP: the source that watches SIGTSTP sees it on Darwin also while its action is the
+  /// default one, and would stop the process again after every `fg`.
   static func suspend() {
+    // Without a shell that could say `fg` it would stop for ever.
+    guard getsid(getppid()) == getsid(0) else { return }
     leave()
-    signal(SIGTSTP, SIG_DFL)
-    raise(SIGTSTP)
-    signal(SIGTSTP, SIG_IGN)
+    raise(SIGSTOP)
     enter()
   }
 

@@ -54,6 +54,11 @@ import Testing
     fault(.cannotWrite(path: "/a/b", reason: "no"), "/a/b", "no.", "may be", "try again"),
     fault(.brokenLesson("01-A", reason: "no variant"), "01-A", "no variant", "git checkout"),
     fault(.brokenBuild(lesson: "01-A", log: "last line"), "01-A", "may be", "last line"),
+    fault(.noProduct(path: "/a/b.xctest"), "/a/b.xctest", "may", "workbook doctor"),
+    fault(
+      .testsDidNotStart(launcher: "portable", reason: "exit status 9", lastWords: "no host\n"),
+      "portable", "exit status 9", "no host", "may", "workbook doctor"),
+    fault(.lostProcess(program: "/a/swift", reason: "no child"), "/a/swift", "no child", "may"),
     Case(error: .interrupted, exitCode: .interrupted, words: ["nothing is left running"]),
   ]
 

@@ -18,11 +18,4 @@ extension FixtureCourse {
     let entry = lessons.first { ($0["name"] as? String)?.lowercased() == lesson }
     return (entry?["outcome"] as? String).flatMap(Outcome.init)
   }
-
-  /// Whether a process still runs; one that is dead and not yet reaped does not.
-  static func isAlive(_ pid: pid_t) -> Bool {
-    guard kill(pid, 0) == 0 else { return false }
-    let status = (try? String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8)) ?? ""
-    return !status.contains("State:\tZ")
-  }
 }

@@ -31,6 +31,8 @@ import Testing
     arguments: [
       "CounterTests.testCounts", "Module.CounterTests.testCounts",
       "-[Module.CounterTests testCounts]", "-[CounterTests testCounts]",
+      "-[Module.CounterTests testCountsAndReturnError:]",
+      "-[Module.CounterTests testCountsWithCompletionHandler:]",
     ])
   func stableName(_ name: String) {
     #expect(records(#"{"kind":"started","test":"\#(name)"}"#) == [.started(Self.counts)])

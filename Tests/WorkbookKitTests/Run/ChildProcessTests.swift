@@ -105,16 +105,49 @@ import Testing
     #expect(try pipe("exec 9>$1/pipe; tail -f /dev/null & echo left >&9") == "left\n")
   }
 
-  #if os(Linux)
-    @Test(
-      "A grandchild that left the group is found by its session", .timeLimit(.minutes(1)),
-      .enabled(if: Files.exists("/bin/bash"), "a shell with job control is needed"))
-    func straggler() throws {
-      let script = "exec 9>$1/pipe; set -m; tail -f /dev/null & echo left >&9"
-      #expect(
-        try pipe("exec /bin/bash -c '\(script)' bash \"$1\"", thenKillStragglers: true) == "left\n")
-    }
-  #endif
+  @Test(
+    "A grandchild that left the group is found by its session", .timeLimit(.minutes(1)),
+    .enabled(if: Files.exists("/bin/bash"), "a shell with job control is needed"))
+  func straggler() throws {
+    let script = "exec 9>$1/pipe; set -m; tail -f /dev/null & echo left >&9"
+    #expect(
+      try pipe("exec /bin/bash -c '\(script)' bash \"$1\"", thenKillStragglers: true) == "left\n")
+  }
+
+  @Test("Signals that the caller ignores end its children all the same") func inheritance() throws {
+    let before = Foundation.signal(SIGPIPE, SIG_IGN)
+    defer { Foundation.signal(SIGPIPE, before) }
+    #expect(try shell("kill -\(SIGPIPE) $$").termination == .signalled(SIGPIPE))
+  }
+
+  @Test("The time limit counts from the sign that it began", .timeLimit(.minutes(1)))
+  func startSign() throws {
+    var process = ChildProcess(
+      program: "/bin/sh", arguments: ["-c", "echo 1 > \"$0\"; tail -f /dev/null"],
+      environment: ["PATH": "/usr/bin:/bin"], output: "\(folder.path)/output", timeLimit: 0)
+    process.arguments.append("\(folder.path)/sign")
+    process.startSign = "\(folder.path)/sign"
+    #expect(try process.run().termination == .timedOut)
+    #expect(try folder.text(of: "sign") == "1\n")
+  }
+
+  @Test(
+    "A program that ends its own children is interrupted first, and killed if it is deaf",
+    .timeLimit(.minutes(1)),
+    arguments: [
+      ("trap 'echo asked > \"$1/asked\"; exit 3' INT; : > \"$1/sign\"; echo 1 > \"$1/sign\"", true),
+      ("trap '' INT; echo 1 > \"$1/sign\"", false),
+    ])
+  func gently(_ script: String, _ isAsked: Bool) throws {
+    var process = ChildProcess(
+      program: "/bin/sh",
+      arguments: ["-c", "\(script); while :; do sleep 0.01; done", "sh", folder.path],
+      environment: ["PATH": "/usr/bin:/bin"], output: "\(folder.path)/output", timeLimit: 0,
+      endsItsChildren: true)
+    process.startSign = "\(folder.path)/sign"
+    #expect(try process.run().termination == .timedOut)
+    #expect(Files.exists("\(folder.path)/asked") == isAsked)
+  }
 
   @Test("A program that is not there cannot be started, and why is told") func notThere() {
     let process = ChildProcess(

@@ -119,7 +119,8 @@ struct FixtureCourse: Sendable {
 
   /// Runs the tool in the course, or in a folder of it.
   func run(
-    _ arguments: String, in folder: String = ".", path: String? = nil, errors: Bool = true
+    _ arguments: String, in folder: String = ".", path: String? = nil, errors: Bool = true,
+    settings: [String: String] = [:]
   ) throws -> Answer {
     let output = "\(root)/.build/output-\(UUID().uuidString)"
     try Files.createFolder("\(root)/.build")
@@ -127,6 +128,7 @@ struct FixtureCourse: Sendable {
     var environment = ProcessInfo.processInfo.environment
     for name in environment.keys where name.hasPrefix("WORKBOOK_") { environment[name] = nil }
     if let path { environment["PATH"] = path }
+    environment.merge(settings) { _, own in own }
     let ending = try ChildProcess(
       program: "/bin/sh",
       arguments: [
@@ -138,7 +140,8 @@ struct FixtureCourse: Sendable {
     let text = (try? Files.text(at: output)) ?? ""
     return Answer(
       exit: ending.termination,
-      text: text.replacing(root, with: "<course>")
+      // A URL on macOS may hold the letters beyond ASCII in their other form.
+      text: text.precomposedStringWithCanonicalMapping.replacing(root, with: "<course>")
         .replacing(/\d+ ms/, with: "N ms"))
   }
 }

@@ -20,13 +20,9 @@ final class PseudoTerminal {
   private static let patience = 90.0
 
   init(_ arguments: String, in course: FixtureCourse, columns: Int = 100, rows: Int = 30) throws {
-    // As posix_openpt, unlockpt and ptsname do, which the Swift module of glibc does not show.
-    master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
-    var number: Int32 = 0
-    let isUnlocked = ioctl(master, 0x4004_5431, &number) == 0
-    try #require(isUnlocked && ioctl(master, 0x8004_5430, &number) == 0)
-    let name = "/dev/pts/\(number)"
-    slave = open(name, O_RDWR | O_NOCTTY)
+    let pair = try #require(TerminalPair())
+    master = pair.master
+    slave = open(pair.name, O_RDWR | O_NOCTTY)
     var settings = termios()
     tcgetattr(slave, &settings)
     before = settings
@@ -35,27 +31,14 @@ final class PseudoTerminal {
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
 
     // A new session opens the terminal, and so has it as its own.
-    let script = "cd \"$1\" && shift && exec \"$@\""
+    let script = "cd \"$1\" && tty=$2 && shift 2 && exec \"$@\" <\"$tty\" >\"$tty\" 2>&1"
     let words =
-      ["/bin/sh", "-c", script, "sh", course.root, FixtureCourse.tool]
+      ["-c", script, "sh", course.root, pair.name, FixtureCourse.tool]
       + arguments.split(separator: " ").map(String.init)
     var environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("WORKBOOK_") }
     environment["TERM"] = "xterm-256color"
     environment["NO_COLOR"] = "1"
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
-      posix_spawn_file_actions_addopen(&actions, descriptor, name, O_RDWR, 0)
-    }
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    posix_spawnattr_setflags(&attributes, 0x80)
-    let argv = words.map { strdup($0) } + [nil]
-    let envp = environment.map { strdup("\($0)=\($1)") } + [nil]
-    defer { for word in argv + envp { free(word) } }
-    var child: pid_t = 0
-    try #require(posix_spawn(&child, "/bin/sh", &actions, &attributes, argv, envp) == 0)
-    pid = child
+    pid = try Spawning.start("/bin/sh", words, environment: environment, output: "/dev/null")
     inbox.read(master)
   }
 

@@ -11,10 +11,13 @@
     let folder: TemporaryFolder
     let binary: TestBinary
 
-    init(_ rule: String = "") throws {
+    /// - Parameter begins: False for a suite that ends before it begins, as a launcher may.
+    init(_ rule: String = "", begins: Bool = true) throws {
       folder = try TemporaryFolder()
-      let path = try folder.writeProgram(Self.script(rule), to: "suite")
-      binary = TestBinary(path: path, module: "ScriptedTests", scratch: "\(folder.path)/runs")
+      let path = try folder.writeProgram(
+        begins ? Self.begin + Self.script(rule) : "echo no host; exit 9", to: "suite")
+      binary = TestBinary(
+        path: path, module: "ScriptedTests", scratch: "\(folder.path)/runs", hasRecorder: true)
     }
 
     /// The suite after its first runs, which took as long as they computed: a busy machine is no sleep.
@@ -25,6 +28,9 @@
       }
       return suite
     }
+
+    // The first line of the recorder.
+    private static let begin = "echo \"started $$ 1\" > \"$WORKBOOK_USAGE\"\n"
 
     private static func script(_ rule: String) -> String {
       #"""

@@ -1,0 +1,71 @@
+import Foundation
+
+/// What was found out about starting tests with one toolchain on this machine, and is kept.
+struct LauncherChoice: Codable, Equatable, Sendable {
+  /// The toolchain, and the folder of the package: the hosts name files in both.
+  var stamp: String
+  /// What the direct launcher starts; nil where it is not proved.
+  var hosts: Hosts?
+  /// Where the two launchers differed.
+  var objections: [String] = []
+  /// The shortest run of each launcher, by its name.
+  var seconds: [String: Double] = [:]
+
+  static let file = ".build/workbook-launcher.json"
+
+  /// The setting that names a launcher, for tests and for whoever mistrusts the proof.
+  static let setting = "WORKBOOK_LAUNCHER"
+
+  init(course: Course, toolchain: Toolchain) {
+    stamp = "\(toolchain.stamp) \(course.root)"
+  }
+
+  /// What was kept for this toolchain.
+  static func kept(in course: Course, for toolchain: Toolchain) -> LauncherChoice? {
+    let choice = Files.data(at: course.path(file))
+      .flatMap { try? JSONDecoder().decode(LauncherChoice.self, from: $0) }
+    let stamp = LauncherChoice(course: course, toolchain: toolchain).stamp
+    return choice?.stamp == stamp ? choice : nil
+  }
+
+  func keep(in course: Course) throws(WorkbookError) {
+    guard let data = try? JSONEncoder().encode(self) else { return }
+    try Files.write(data, to: course.path(Self.file))
+  }
+
+  /// The launcher that the environment asks for; nil where it leaves the choice to the tool.
+  ///
+  /// - Throws: ``WorkbookError/badValue(option:value:allowed:)``.
+  static func wanted(_ environment: [String: String]) throws(WorkbookError) -> LauncherKind? {
+    guard let value = environment[setting] else { return nil }
+    guard let kind = LauncherKind(rawValue: value) else {
+      throw .badValue(
+        option: setting, value: value, allowed: LauncherKind.allCases.map(\.rawValue))
+    }
+    return kind
+  }
+}
+
+extension Builder {
+  /// How the product of an order is started.
+  func launcher(_ order: Order, product: String) throws(WorkbookError) -> any Launcher {
+    if try LauncherChoice.wanted(environment) == .portable { return portableLauncher(order) }
+    guard Hosts.needProof else { return DirectLauncher(hosts: Hosts(program: product)) }
+    let hosts = LauncherChoice.kept(in: course, for: toolchain)?.hosts
+    return hosts.map { DirectLauncher(hosts: $0) } ?? portableLauncher(order)
+  }
+
+  func portableLauncher(_ order: Order) -> PortableLauncher {
+    PortableLauncher(
+      swift: toolchain.swift, package: course.root, scratch: course.path(Self.buildFolder),
+      settings: settings(order))
+  }
+
+  /// Makes sure that it was tried, with this toolchain, whether the direct launcher can be used.
+  func ensureLauncherChoice(for lesson: Lesson) throws(WorkbookError) {
+    guard Hosts.needProof, try LauncherChoice.wanted(environment) == nil,
+      LauncherChoice.kept(in: course, for: toolchain) == nil
+    else { return }
+    try LauncherProof(builder: self).choice(in: lesson).keep(in: course)
+  }
+}

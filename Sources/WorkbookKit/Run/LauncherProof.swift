@@ -1,0 +1,144 @@
+import Foundation
+
+/// Shows that the direct launcher says the same as the portable one, before it is used.
+///
+/// A small suite is run both ways in every manner that a check needs: all tests, one alone, a
+/// failure that is forced, a crash, a variant that nobody knows; with both libraries. A
+/// launcher whose settings never arrive would pass everything, and catch nothing.
+struct LauncherProof {
+  var builder: Builder
+
+  private static let variants = [nil, "forced-failure", "trap", "no-such-variant"]
+
+  /// Builds the probe with the manifest of a lesson, and compares.
+  func choice(in lesson: Lesson) throws(WorkbookError) -> LauncherChoice {
+    var choice = LauncherChoice(course: builder.course, toolchain: builder.toolchain)
+    let order = try LauncherProbe.lay(in: builder.course, lesson)
+    guard case .binary(let binary) = try builder.compile(order) else {
+      choice.objections = ["the probe does not compile"]
+      return choice
+    }
+    let portable = builder.portableLauncher(order)
+    guard let hosts = try Hosts.asked(of: portable, logs: builder.scratch) else {
+      choice.objections = ["`swift test --vv` did not say what it starts"]
+      return choice
+    }
+    choice.objections = try Self.objections(
+      of: binary, direct: DirectLauncher(hosts: hosts), portable, seconds: &choice.seconds)
+    if choice.objections.isEmpty { choice.hosts = hosts }
+    return choice
+  }
+
+  /// What two launchers say differently about one binary; nothing where they agree.
+  static func objections(
+    of binary: TestBinary, direct: any Launcher, _ portable: any Launcher,
+    seconds: inout [String: Double]
+  ) throws(WorkbookError) -> [String] {
+    var objections: [String] = []
+    for options in runs(of: binary) {
+      let what = words(for: options)
+      let expected = try run(binary, by: portable, options, &seconds)
+      guard expectation(options) == expected.state else {
+        objections.append("\(what): the portable launcher says \(expected.state.rawValue)")
+        continue
+      }
+      do throws(WorkbookError) {
+        let found = try run(binary, by: direct, options, &seconds)
+        if found.records != expected.records || found.state != expected.state
+          || found.refusedVariant != expected.refusedVariant
+        {
+          objections.append("\(what): the direct launcher says \(found.state.rawValue)")
+        }
+      } catch .interrupted {
+        throw .interrupted
+      } catch {
+        objections.append("\(what): the direct launcher cannot start it")
+      }
+    }
+    return objections
+  }
+
+  private static func runs(of binary: TestBinary) -> [TestBinary.Options] {
+    TestLibrary.allCases.flatMap { library in
+      let alone = TestName(name: library == .xctest ? "ProbeCase/testAnswers" : "Probe/answers()")
+      return variants.map { TestBinary.Options(library: library, variant: $0) }
+        + [TestBinary.Options(library: library, only: alone)]
+    }
+  }
+
+  private static func expectation(_ options: TestBinary.Options) -> RunState {
+    switch options.variant {
+    case nil: .passed
+    case "forced-failure": .failed
+    case "trap": .crashed
+    default: .incomplete
+    }
+  }
+
+  private static func words(for options: TestBinary.Options) -> String {
+    let what = options.variant ?? options.only.map { "\($0.name) alone" } ?? "all tests"
+    return "\(options.library.rawValue), \(what)"
+  }
+
+  private static func run(
+    _ binary: TestBinary, by launcher: any Launcher, _ options: TestBinary.Options,
+    _ seconds: inout [String: Double]
+  ) throws(WorkbookError) -> TestRun {
+    var binary = binary
+    binary.launcher = launcher
+    let run = try binary.run(options)
+    let kind = launcher.kind.rawValue
+    seconds[kind] = min(seconds[kind] ?? .infinity, run.ending.wallTime)
+    return run
+  }
+}
+
+/// The suite that is run both ways: small, and with an answer that a variant changes.
+enum LauncherProbe {
+  static let folder = ".build/workbook-probe"
+
+  /// Writes it in the place of a lesson, under the names that the manifest wants.
+  static func lay(in course: Course, _ lesson: Lesson) throws(WorkbookError) -> Builder.Order {
+    let module =
+      switch lesson.kind {
+      case .refactor: lesson.name
+      case .test(let subject): subject
+      }
+    let order = Builder.Order(
+      lesson: lesson, code: "\(folder)/\(module)", tests: "\(folder)/\(module)Tests")
+    try Files.update(course.path("\(order.code)/Answer.swift"), with: code)
+    try Files.update(
+      course.path("\(order.tests)/Probe.swift"), with: "import \(module)\n" + tests)
+    return order
+  }
+
+  private static let code = """
+    import Foundation
+
+    public func workbookAnswer() -> Int {
+      switch ProcessInfo.processInfo.environment["WORKBOOK_VARIANT"] {
+      case nil: return 42
+      case "forced-failure": return 41
+      case "trap": fatalError("asked to")
+      default: exit(\(Schemata.unknownVariant))
+      }
+    }
+
+    """
+
+  private static let tests = """
+    import Testing
+    import XCTest
+
+    @Suite(.serialized) struct Probe {
+      @Test("It answers") func answers() { #expect(workbookAnswer() == 42) }
+      @Test func stands() {}
+    }
+
+    final class ProbeCase: XCTestCase {
+      func testAnswers() { XCTAssertEqual(workbookAnswer(), 42) }
+      func testStands() {}
+    }
+
+    """
+}
