@@ -11,10 +11,13 @@ struct Doctor {
   var terminal = Terminal.standardOutput()
 
   func findings() throws(WorkbookError) -> [Finding] {
-    var findings = try toolchain()
+    var findings = [Platform.finding()]
+    findings += try toolchain()
+    findings += try Platform.findings()
     if let course {
       let folders = FolderExamination(course: course)
       findings.append(package(course))
+      findings.append(launcher(course))
       findings += [folders.scratch(), folders.disk()] + folders.writeAccess()
       if let clock = folders.clock() { findings.append(clock) }
     } else {
@@ -26,6 +29,20 @@ struct Doctor {
     }
     let surroundings = Surroundings(terminal: terminal)
     return findings + [surroundings.screen(RawTerminal.size), surroundings.editor()]
+  }
+
+  /// Nothing is built for it: what the first check found out is told.
+  private func launcher(_ course: Course) -> Finding {
+    let kept = (try? Toolchain.find(path: terminal.environment["PATH"]))
+      .flatMap { LauncherChoice.kept(in: course, for: $0) }
+    do throws(WorkbookError) {
+      return LauncherChoice.finding(
+        wanted: try LauncherChoice.wanted(terminal.environment), needsProof: Hosts.needProof,
+        kept: kept)
+    } catch {
+      let advice = "Set it to one of those, or unset it."
+      return Finding("launcher", .failure(advice: advice), "\(error)")
+    }
   }
 
   private func package(_ course: Course) -> Finding {
@@ -47,9 +64,6 @@ extension Finding {
 // MARK: - Toolchain
 
 extension Doctor {
-  private static let install =
-    "Install Swift \(ToolchainVersion.needed) or newer from swift.org, and open a new terminal."
-
   private func toolchain() throws(WorkbookError) -> [Finding] {
     let what = "toolchain"
     do throws(WorkbookError) {
@@ -59,7 +73,7 @@ extension Doctor {
       return [finding] + (try TestLibraries(toolchain: toolchain).findings())
     } catch {
       let found: String
-      var advice = Self.install
+      var advice = Platform.installation
       switch error {
       case .interrupted: throw error
       case .noToolchain(let searched):
@@ -80,9 +94,20 @@ extension Doctor {
       let advice = "See that `swift --version` names \(ToolchainVersion.needed) or newer."
       return Finding("toolchain", .warning(advice: advice), "\(path) names no version")
     }
-    let isTooOld = version < .needed
-    return Finding(
-      "toolchain", isTooOld ? .failure(advice: install) : .fine, "Swift \(version) at \(path)")
+    let state: Finding.State =
+      switch version.standing {
+      case .tooOld: .failure(advice: Platform.installation)
+      case .verified: .fine
+      case .prepared:
+        .warning(
+          advice: "Written for, and not verified: please run `swift run workbook verify`.")
+      case .unknown:
+        .warning(
+          advice:
+            "Newer than any that was looked at: `--build-system native` may be gone. Please run `swift run workbook verify`, or use \(ToolchainVersion.needed)."
+        )
+      }
+    return Finding("toolchain", state, "Swift \(version) at \(path)")
   }
 
   private static let unknownLibraries = TestLibrary.allCases.map { library in

@@ -2,14 +2,10 @@ import Foundation
 
 /// Whether the toolchain brings Swift Testing and XCTest.
 ///
-/// Looked for as files, since compiling an `import` of each takes half a second.
+/// Looked for as files, since compiling an `import` of each takes half a second. Every lesson
+/// is built with both, so that without one of them nothing can be checked.
 struct TestLibraries {
   var toolchain: Toolchain
-
-  private struct TargetInfo: Decodable {
-    struct Paths: Decodable { var runtimeLibraryPaths: [String] }
-    var paths: Paths
-  }
 
   func findings() throws(WorkbookError) -> [Finding] {
     let folders = try libraryFolders()
@@ -17,39 +13,39 @@ struct TestLibraries {
   }
 
   static func finding(_ library: TestLibrary, in folders: [String]) -> Finding {
-    let module = library == .swiftTesting ? "Testing" : "XCTest"
+    let files = files(of: library == .swiftTesting ? "Testing" : "XCTest")
     let found = folders.first { folder in
-      files(of: module).allSatisfy { Files.exists("\(folder)/\($0)") }
+      files.allSatisfy { Files.exists("\(folder)/\($0)") }
     }
     if let found { return Finding(library.rawValue, "in \(found)") }
     let places = folders.isEmpty ? "any known place" : folders.joined(separator: ", ")
     return Finding(
-      library.rawValue,
-      // Where files lie differs between systems; only on Linux was it tried.
-      state(advice: "Install the whole toolchain from swift.org: it brings both test libraries."),
-      "no \(files(of: module).joined(separator: " and ")) in \(places)")
+      library.rawValue, .failure(advice: advice),
+      "no \(files.joined(separator: " and ")) in \(places)")
   }
 
   #if canImport(Darwin)
-    private static func state(advice: String) -> Finding.State { .warning(advice: advice) }
+    // Not verified: read in SwiftPM's sources, never run.
+    private static let advice =
+      "Install Xcode 26.4 or newer, and choose it with `sudo xcode-select -s`: the Command Line Tools bring no XCTest."
 
     private static func files(of module: String) -> [String] { ["\(module).framework"] }
 
-    // Not verified: read in SwiftPM's sources, never run.
     private func libraryFolders() throws(WorkbookError) -> [String] {
-      let developer =
-        ProcessInfo.processInfo.environment["DEVELOPER_DIR"]
-        ?? "/Applications/Xcode.app/Contents/Developer"
-      return [
-        "\(developer)/Platforms/MacOSX.platform/Developer/Library/Frameworks",
-        "/Library/Developer/CommandLineTools/Library/Developer/Frameworks",
-      ]
+      let log = NSTemporaryDirectory() + "workbook-\(UUID().uuidString)"
+      return ["\(try Developer.platform(log: log))/Developer/Library/Frameworks"]
     }
   #else
-    private static func state(advice: String) -> Finding.State { .failure(advice: advice) }
+    private static let advice =
+      "Install the whole toolchain from swift.org: on Linux it brings both test libraries."
 
     private static func files(of module: String) -> [String] {
       ["\(module).swiftmodule", "lib\(module).so"]
+    }
+
+    private struct TargetInfo: Decodable {
+      struct Paths: Decodable { var runtimeLibraryPaths: [String] }
+      var paths: Paths
     }
 
     // The driver says where its runtime is, also when a version manager stands before it.

@@ -79,8 +79,9 @@ struct ChildProcess {
     let signal = status & 0x7f
     let natural: Termination = signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal)
     return Ending(
-      termination: stopped ?? natural,
-      wallTime: wall / .seconds(1),
+      termination: stopped?.reason ?? natural,
+      // What was stopped took as long as it was given: what stood before it is not counted.
+      wallTime: stopped?.seconds ?? wall / .seconds(1),
       cpuTime: usage.ru_utime.seconds + usage.ru_stime.seconds)
   }
 

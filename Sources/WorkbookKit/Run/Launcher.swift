@@ -67,7 +67,26 @@ struct RunFiles: Sendable {
   var reached: String { "\(folder)/reached" }
   var configuration: String { "\(folder)/configuration.json" }
   /// For what the tests write: emptying it must not take the records along.
-  var temporary: String { "\(folder)/temporary" }
+  ///
+  /// Where the path has letters beyond ASCII, it lies among the system's own: the compiler's
+  /// driver, which `swift test` asks, dies of such a TMPDIR (6.3.1).
+  var temporary: String {
+    if folder.utf8.allSatisfy({ $0 < 0x80 }) { return "\(folder)/temporary" }
+    var digest = Digest()
+    digest.add(folder)
+    return "\(NSTemporaryDirectory())workbook-run-\(digest.value)"
+  }
+
+  func make() throws(WorkbookError) {
+    remove()
+    try Files.createFolder(folder)
+    try Files.createFolder(temporary)
+  }
+
+  func remove() {
+    Files.remove(temporary)
+    Files.remove(folder)
+  }
 }
 
 extension TestRun {

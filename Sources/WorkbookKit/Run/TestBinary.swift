@@ -66,9 +66,8 @@ struct TestBinary: Sendable {
   }
 
   private func runNow(_ options: Options, in files: RunFiles) throws(WorkbookError) -> TestRun {
-    Files.remove(files.folder)
-    try Files.createFolder(files.temporary)
-    defer { Files.remove(files.folder) }
+    try files.make()
+    defer { files.remove() }
     var process = try launcher.process(for: options, of: module, in: files)
     if hasRecorder { process.startSign = files.usage }
     var ending = try process.run()

@@ -13,7 +13,13 @@ final class Watchdog: @unchecked Sendable {
   private struct State {
     var looks = 0
     var isCounting: Bool
-    var reason: ChildProcess.Termination?
+    var stop: Stop?
+  }
+
+  /// Why a process was stopped, and after how many seconds of its own.
+  struct Stop: Equatable, Sendable {
+    var reason: ChildProcess.Termination
+    var seconds: Double
   }
 
   // In milliseconds: looked at this often; a run of 20 ms never meets it.
@@ -42,9 +48,9 @@ final class Watchdog: @unchecked Sendable {
   }
 
   /// Ends the watch, and says why the process had to be stopped, if it had to be.
-  func callOff() -> ChildProcess.Termination? {
+  func callOff() -> Stop? {
     timer.cancel()
-    return state.withLock { $0.reason }
+    return state.withLock { $0.stop }
   }
 
   private func look() {
@@ -52,29 +58,29 @@ final class Watchdog: @unchecked Sendable {
     state.withLock { state in
       guard !timer.isCancelled else { return }
       state.looks += 1
-      if state.reason != nil {
-        if isOver(Self.grace, state) { kill(-pid, SIGKILL) }
+      if state.stop != nil {
+        if seconds(state) >= Self.grace { kill(-pid, SIGKILL) }
       } else if Self.size(of: process.output) > ChildProcess.outputLimit {
         stop(because: .printedTooMuch, &state)
       } else if let sign = process.startSign, !state.isCounting {
         if Self.size(of: sign) > 0 {
           state.isCounting = true
           state.looks = 0
-        } else if isOver(Self.startLimit, state) {
+        } else if seconds(state) >= Self.startLimit {
           stop(because: .timedOut, &state)
         }
-      } else if let limit = process.timeLimit, isOver(limit, state) {
+      } else if let limit = process.timeLimit, seconds(state) >= limit {
         stop(because: .timedOut, &state)
       }
     }
   }
 
-  private func isOver(_ seconds: Double, _ state: State) -> Bool {
-    Double(state.looks * Self.interval) / 1000 >= seconds
+  private func seconds(_ state: State) -> Double {
+    Double(state.looks * Self.interval) / 1000
   }
 
   private func stop(because reason: ChildProcess.Termination, _ state: inout State) {
-    state.reason = reason
+    state.stop = Stop(reason: reason, seconds: seconds(state))
     state.looks = 0
     if process.endsItsChildren { kill(pid, SIGINT) } else { kill(-pid, SIGKILL) }
   }

@@ -54,4 +54,45 @@ import Testing
     #expect(try point(to: "new") != old)
     #expect(try point(to: "old") == old)
   }
+
+  @Test(
+    "Whatever chooses a toolchain behind the shim makes it another one",
+    arguments: ["TOOLCHAINS", "DEVELOPER_DIR", "SDKROOT"])
+  func choosing(_ name: String) throws {
+    try lay("bin/swift", mode: 0o755)
+    let toolchain = Toolchain(swift: "\(folder.path)/bin/swift")
+    let plain = toolchain.stamp(environment: [:])
+    #expect(toolchain.stamp(environment: [name: "/other"]) != plain)
+    #expect(toolchain.stamp(environment: ["COLUMNS": "80"]) == plain)
+  }
+
+  @Test("A compiler that was replaced beside the same program makes it another one")
+  func compiler() throws {
+    try lay("bin/swift", mode: 0o755)
+    try lay("bin/swift-frontend", mode: 0o755)
+    let toolchain = Toolchain(swift: "\(folder.path)/bin/swift")
+    let before = toolchain.stamp
+    try folder.write("another compiler", to: "bin/swift-frontend")
+    #expect(toolchain.stamp != before)
+  }
+
+  @Test("A compiler in another developer folder makes it another one") func developer() throws {
+    try lay("bin/swift", mode: 0o755)
+    let toolchain = Toolchain(swift: "\(folder.path)/bin/swift")
+    let environment = ["DEVELOPER_DIR": "\(folder.path)/Xcode"]
+    let before = toolchain.stamp(environment: environment)
+    try lay("Xcode/Toolchains/XcodeDefault.xctoolchain/usr/bin/swift-frontend", mode: 0o755)
+    #expect(toolchain.stamp(environment: environment) != before)
+  }
+
+  @Test("What swiftly was told makes its one program another toolchain") func swiftly() throws {
+    try lay("bin/swiftly", mode: 0o755)
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/bin/swift", withDestinationPath: "\(folder.path)/bin/swiftly")
+    let toolchain = Toolchain(swift: "\(folder.path)/bin/swift")
+    let environment = ["SWIFTLY_HOME_DIR": folder.path]
+    let before = toolchain.stamp(environment: environment)
+    try folder.write(#"{"inUse":"6.3.1"}"#, to: "config.json")
+    #expect(toolchain.stamp(environment: environment) != before)
+  }
 }

@@ -56,6 +56,18 @@ import Testing
     #expect(timesAsked == 2)
   }
 
+  @Test("The version is at hand once it was asked for, and gone with its toolchain")
+  func kept() throws {
+    let course = try TemporaryCourse().course
+    try Files.createFolder(course.path(".build"))
+    try lay("echo Swift version 6.3.1")
+    #expect(toolchain.keptVersion(in: course) == nil)
+    try toolchain.ensureNewEnough(keepingAnswerAt: course.path(Toolchain.answerFile))
+    #expect(toolchain.keptVersion(in: course)?.description == "6.3.1")
+    try lay("echo Swift version 6.4 and more")
+    #expect(toolchain.keptVersion(in: course) == nil)
+  }
+
   @Test("One that is too old is told, with what is needed, at every check")
   func tooOld() throws {
     try lay("echo Swift version 5.10")

@@ -47,17 +47,86 @@ import Testing
     let folders = ["/nowhere", folder.path]
     #expect(TestLibraries.finding(.xctest, in: folders) == Finding("XCTest", "in \(folder.path)"))
     let missing = TestLibraries.finding(.swiftTesting, in: folders)
-    #expect(missing.isFailure || missing.isWarning)
+    #expect(missing.isFailure)
     #expect(missing.found.contains("Testing") && missing.found.contains("/nowhere"))
     #expect(TestLibraries.finding(.xctest, in: []).found.contains("any known place"))
   }
 
-  @Test("An old toolchain is a failure, one without a version a warning")
-  func toolchain() {
-    #expect(Doctor.toolchain(ToolchainVersion(major: 6, minor: 2), at: "/a").isFailure)
+  @Test(
+    "A toolchain is fine where it was verified, and a failure where it is too old",
+    arguments: [
+      ((6, 2), .tooOld, "Install"), ((6, 3), .verified, nil),
+      ((6, 4), .prepared, "please run `swift run workbook verify`"),
+      ((6, 5), .unknown, "`--build-system native` may be gone"),
+      ((7, 0), .unknown, "workbook verify"),
+    ] as [((Int, Int), ToolchainVersion.Standing, String?)])
+  func toolchain(
+    _ number: (Int, Int), _ standing: ToolchainVersion.Standing, _ advice: String?
+  ) throws {
+    let version = ToolchainVersion(major: number.0, minor: number.1, patch: 1)
+    #expect(version.standing == standing)
+    #expect(version.ignoresForeignAssertions == (version < ToolchainVersion(major: 6, minor: 4)))
+    let finding = Doctor.toolchain(version, at: "/a")
+    #expect(finding.found == "Swift \(number.0).\(number.1).1 at /a")
+    #expect(finding.isFailure == (standing == .tooOld))
+    #expect((finding.advice == nil) == (standing == .verified))
+    if let advice { #expect(try #require(finding.advice).contains(advice)) }
+  }
+
+  @Test("A toolchain without a version is a warning") func noVersion() {
     #expect(Doctor.toolchain(nil, at: "/a").isWarning)
-    let fine = Doctor.toolchain(ToolchainVersion(major: 6, minor: 3, patch: 1), at: "/a")
-    #expect(fine == Finding("toolchain", "Swift 6.3.1 at /a"))
+  }
+
+  struct LauncherCase: Sendable, CustomTestStringConvertible {
+    var id: String
+    var wanted: LauncherKind?
+    var needsProof = true
+    var kept: LauncherChoice?
+    var found: String
+    var isWarning = false
+
+    var testDescription: String { id }
+  }
+
+  private static func choice(_ objections: String...) throws -> LauncherChoice {
+    let course = try TemporaryCourse()
+    var choice = LauncherChoice(course: course.course, toolchain: course.toolchain)
+    choice.objections = objections
+    choice.hosts = objections.isEmpty ? Hosts(program: "/p") : nil
+    choice.seconds = ["portable": 0.45, "direct": 0.021]
+    return choice
+  }
+
+  @Test("The launcher in use is told with its reason, and how long a run takes")
+  func launcher() throws {
+    let cases = [
+      LauncherCase(
+        id: "where none is needed", needsProof: false, found: "direct: the test binary itself"),
+      LauncherCase(
+        id: "asked for", wanted: .portable, found: "portable, as WORKBOOK_LAUNCHER says"),
+      LauncherCase(id: "not tried", found: "the first check tries which one can be used"),
+      LauncherCase(
+        id: "proved", kept: try Self.choice(),
+        found:
+          "direct, which says the same as the portable one; direct 21 ms a run; portable 450 ms a run"
+      ),
+      LauncherCase(
+        id: "not proved", kept: try Self.choice("XCTest, trap: it says passed"),
+        found:
+          "portable; direct 21 ms a run; portable 450 ms a run; the direct one differs: XCTest, trap: it says passed",
+        isWarning: true),
+    ]
+    for a in cases {
+      let finding = LauncherChoice.finding(
+        wanted: a.wanted, needsProof: a.needsProof, kept: a.kept)
+      #expect(finding.found == a.found, "\(a.id)")
+      #expect(finding.isWarning == a.isWarning, "\(a.id)")
+    }
+  }
+
+  @Test("A system that nobody verified is a warning that asks for a report") func system() {
+    #expect(Platform.finding().isWarning == !Platform.isVerified)
+    #expect((Platform.note == nil) == Platform.isVerified)
   }
 
   private static let size = RawTerminal.Size(columns: 100, rows: 30)
