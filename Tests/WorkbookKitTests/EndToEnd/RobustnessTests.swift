@@ -6,8 +6,9 @@ import Testing
 
 extension EndToEndTests {
   @Suite("Robustness", .serialized) struct Robustness {
-    @Test("Ctrl-C ends everything, and progress is as it was")
-    func interrupt() throws {
+    @Test(
+      "Ctrl-C ends everything, and progress is as it was", arguments: LauncherKind.allCases)
+    func interrupt(_ launcher: LauncherKind) throws {
       let course = try FixtureCourse()
       try course.solve("04-Other")
       #expect(try course.run("check 4").exit == .exited(0))
@@ -17,31 +18,69 @@ extension EndToEndTests {
         "interrupt", .hung,
         """
             let file = fopen("\(pipe.path)", "w")
-            fputs("\\(getpid()) \\(getppid())", file)
+            fputs("\\(getpid())", file)
             fclose(file)
             while true {}
         """)
       try course.write(source.source, to: source.file)
 
+      let tool = Mutex<pid_t>(0)
       let answer = Mutex<FixtureCourse.Answer?>(nil)
       let done = DispatchSemaphore(value: 0)
       Thread.detachNewThread {
-        let result = try? course.run("check 1")
+        let result = try? course.run(
+          "check 1", settings: [LauncherChoice.setting: launcher.rawValue],
+          onStart: { pid in tool.withLock { $0 = pid } })
         answer.withLock { $0 = result }
         done.signal()
       }
-      let pids = try pipe.read().split(separator: " ").compactMap { pid_t($0) }
-      try #require(pids.count == 2)
-      kill(pids[1], SIGINT)
+      let pid = try #require(pid_t(try pipe.read()))
+      kill(tool.withLock { $0 }, SIGINT)
       done.wait()
 
       #expect(answer.withLock { $0 }?.exit == .exited(130))
       #expect(
         answer.withLock { $0 }?.text
           == "error: interrupted; nothing is left running, and progress is as it was.\n")
-      #expect(!FixtureCourse.isAlive(pids[0]), "the test process is gone")
+      #expect(!FixtureCourse.isAlive(pid), "the test process is gone")
       #expect(try course.outcome(of: "other") == .passed)
       #expect(!Files.exists("\(course.root)/.build/workbook-runs"), "no run is left behind")
+    }
+
+    @Test("Ctrl-C ends the wait for another check", .timeLimit(.minutes(1)))
+    func interruptedWait() throws {
+      let course = try FixtureCourse()
+      try Files.createFolder("\(course.root)/.build")
+      let lock = try Lock(at: "\(course.root)/.build/workbook.lock") {}
+      let pipe = try NamedPipe(at: "\(course.root)/.build/errors")
+      let tool = Mutex<pid_t>(0)
+      let exit = Mutex<ChildProcess.Termination?>(nil)
+      let done = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        let answer = try? course.run(
+          "check 1", prelude: "exec 2>'\(pipe.path)'; ",
+          onStart: { pid in tool.withLock { $0 = pid } })
+        exit.withLock { $0 = answer?.exit }
+        done.signal()
+      }
+      let errors = try pipe.read(seeing: "waiting for it to end") {
+        kill(tool.withLock { $0 }, SIGINT)
+      }
+      done.wait()
+      _ = consume lock
+      #expect(exit.withLock { $0 } == .exited(130))
+      #expect(errors.contains("error: interrupted"))
+    }
+
+    @Test("Under a parent that ignores the end of its children, a failed build is no pass")
+    func ignoredChildren() throws {
+      let course = try FixtureCourse()
+      try course.solve("04-Other")
+      #expect(try course.run("check 4").exit == .exited(0))
+      try course.write("this is no Swift\n", to: "Exercises/04-Other/Answer.swift")
+      let answer = try course.run("check 4", prelude: "trap '' CHLD; ")
+      #expect(answer.exit == .exited(1))
+      #expect(try course.outcome(of: "other") == .doesNotCompile)
     }
 
     @Test("A child process that was left behind is gone after the check")

@@ -120,7 +120,7 @@ struct FixtureCourse: Sendable {
   /// Runs the tool in the course, or in a folder of it.
   func run(
     _ arguments: String, in folder: String = ".", path: String? = nil, errors: Bool = true,
-    settings: [String: String] = [:]
+    settings: [String: String] = [:], prelude: String = "", onStart: (pid_t) -> Void = { _ in }
   ) throws -> Answer {
     let output = "\(root)/.build/output-\(UUID().uuidString)"
     try Files.createFolder("\(root)/.build")
@@ -132,11 +132,11 @@ struct FixtureCourse: Sendable {
     let ending = try ChildProcess(
       program: "/bin/sh",
       arguments: [
-        "-c", "cd \"$1\" && shift && exec \"$@\"\(errors ? "" : " 2>/dev/null")", "sh",
+        "-c", "\(prelude)cd \"$1\" && shift && exec \"$@\"\(errors ? "" : " 2>/dev/null")", "sh",
         "\(root)/\(folder)", Self.tool,
       ] + arguments.split(separator: " ").map(String.init),
       environment: environment, output: output, timeLimit: 300
-    ).run()
+    ).run(onStart: onStart)
     let text = (try? Files.text(at: output)) ?? ""
     return Answer(exit: ending.termination, text: normalized(text))
   }

@@ -18,7 +18,9 @@ struct NamedPipe {
   }
 
   /// What the next writer writes until it closes; waits for it.
-  func read() throws -> String {
+  ///
+  /// - Parameter seen: Called once, as soon as these words have come.
+  func read(seeing words: String? = nil, _ seen: () -> Void = {}) throws -> String {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     defer { close(descriptor) }
     var text = ""
@@ -30,7 +32,9 @@ struct NamedPipe {
       }
       let count = Foundation.read(descriptor, &bytes, bytes.count)
       guard count > 0 else { return text }
+      let before = text
       text += String(decoding: bytes[..<count], as: UTF8.self)
+      if let words, text.contains(words), !before.contains(words) { seen() }
     }
   }
 }
