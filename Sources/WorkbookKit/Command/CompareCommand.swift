@@ -11,12 +11,12 @@ struct CompareCommand {
   }
 
   func run() throws(WorkbookError) -> ExitCode {
-    let plan = Plan(course, Progress(of: course), try Toolchain.find())
-    let passed = plan.items.filter { $0.kept?.outcome == .passed }.map(\.lesson)
+    let standings = Standings(course, ProgressStore(of: course).read())
+    let passed = standings.all.filter(\.isPassed).map(\.lesson)
     let lesson =
       try command.arguments.first.map { (name) throws(WorkbookError) in
         try course.lesson(named: name)
-      } ?? passed.last ?? plan.items.first?.lesson
+      } ?? passed.last ?? course.lessons.first
     guard let lesson else { return .passed }
     guard Files.isFolder(course.path(lesson.exercise)) else {
       throw .nothingToCompare(lesson: lesson.folder)

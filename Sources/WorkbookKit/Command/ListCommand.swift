@@ -11,12 +11,13 @@ struct ListCommand {
   }
 
   func run() throws(WorkbookError) -> ExitCode {
-    let plan = Plan(course, Progress(of: course), try Toolchain.find())
+    let standings = Standings(course, ProgressStore(of: course).read())
     if command.options.contains(.json) {
-      console.say(JSONReport(course, plan).text())
+      console.say(JSONReport(course, standings).text())
     } else {
-      console.say(ListReport(course, console).text(plan))
-      console.say("\n" + ProgressBar.text(passed: plan.passedCount, of: plan.items.count, console))
+      console.say(ListReport(course, console).text(standings))
+      console.say(
+        "\n" + ProgressBar.text(passed: standings.passedCount, of: standings.all.count, console))
     }
     return .passed
   }

@@ -17,20 +17,17 @@ struct StartCommand {
 
   /// Moves on from the lesson that is passed; refuses while the current one is under way.
   func next() throws(WorkbookError) -> ExitCode {
-    let progress = Progress(of: course)
-    let plan = Plan(course, progress, try Toolchain.find())
-    guard let current = plan.current else { throw .everythingPassed }
-    guard let item = plan.item(of: current), item.isStarter else {
+    let standings = Standings(course, ProgressStore(of: course).read())
+    guard let current = standings.current else { throw .everythingPassed }
+    guard let standing = standings.of(current), standing.isStarter else {
       throw .notPassedYet(lesson: current.folder)
     }
     return try begin(current)
   }
 
   private func begin(_ lesson: Lesson) throws(WorkbookError) -> ExitCode {
-    var progress = Progress(of: course)
-    progress.started = lesson.name
-    try progress.save()
-    let isPassed = progress.entries[lesson.name]?.verdict.outcome == .passed
+    let progress = try ProgressStore(of: course).update { $0.started = lesson.name }
+    let isPassed = Standings(course, progress).of(lesson)?.isPassed ?? false
     console.say(
       """
       \(console.styled("\(lesson.label) \(course.title(of: lesson))", .bold))\(isPassed ? " (passed already)" : "")

@@ -17,19 +17,25 @@ struct VerifyCommand {
     if command.options.contains(.seal) {
       for lesson in lessons { try Seal(course: course).seal(lesson) }
     }
-    let workspace = try Workspace(course, console)
-    var claims: [Claim] = []
+    let claims = try Workspace.use(course, console) { (builder) throws(WorkbookError) in
+      try prove(lessons, builder)
+    }
+    let failed = claims.count { $0.failure != nil }
+    console.say("\(claims.count - failed) passed, \(failed) failed")
+    return failed == 0 ? .passed : .notPassed
+  }
 
+  private func prove(_ lessons: [Lesson], _ builder: Builder) throws(WorkbookError) -> [Claim] {
+    var claims: [Claim] = []
     if command.arguments.isEmpty {
       console.say("The package")
       claims += show(
-        try PackageProof(course: course, builder: workspace.builder).claims { what in
-          console.progress(what)
-        })
+        try PackageProof(course: course, builder: builder).claims { what in console.progress(what) }
+      )
     }
     for lesson in lessons {
       console.say("\(lesson.label) \(lesson.name)")
-      let judge = Judge(course: course, builder: workspace.builder) { [console] activity in
+      let judge = Judge(course: course, builder: builder) { [console] activity in
         console.progress(ProgressLine.text(lesson, activity, number: 1, of: 1))
       }
       do throws(WorkbookError) {
@@ -40,10 +46,7 @@ struct VerifyCommand {
         claims += show([Claim("the lesson can be judged", failure: "\(error)")])
       }
     }
-
-    let failed = claims.count { $0.failure != nil }
-    console.say("\(claims.count - failed) passed, \(failed) failed")
-    return failed == 0 ? .passed : .notPassed
+    return claims
   }
 
   private func show(_ claims: [Claim]) -> [Claim] {

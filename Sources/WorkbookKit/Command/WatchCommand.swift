@@ -17,12 +17,12 @@ final class WatchCommand {
 
   init(_ command: Command, _ course: Course, _ console: Console) throws(WorkbookError) {
     guard RawTerminal.isThere else { throw .noTerminal }
-    let progress = Progress(of: course)
-    let plan = Plan(course, progress, try Toolchain.find())
+    _ = try Toolchain.find()
+    let standings = Standings(course, ProgressStore(of: course).read())
     let named = try command.arguments.first.map { (name) throws(WorkbookError) in
       try course.lesson(named: name)
     }
-    guard let lesson = named ?? plan.current else { throw .everythingPassed }
+    guard let lesson = named ?? standings.current else { throw .everythingPassed }
     self.course = course
     self.console = console
     self.lesson = lesson
@@ -149,15 +149,12 @@ final class WatchCommand {
   }
 
   private func moveOn() {
-    var progress = Progress(of: course)
-    guard let toolchain = try? Toolchain.find() else { return }
-    let plan = Plan(course, progress, toolchain)
-    guard let next = plan.next(after: lesson) else {
+    let store = ProgressStore(of: course)
+    guard let next = Standings(course, store.read()).next(after: lesson) else {
       take(.answered("Every lesson is passed."))
       return
     }
-    progress.started = next.name
-    progress.save(orSayOn: console)
+    store.update(orSayOn: console) { $0.started = next.name }
     lesson = next
     events = FileEvents(below: course.path(next.exercise))
     perform(state.begin())
@@ -165,8 +162,8 @@ final class WatchCommand {
 
   private func draw() {
     let size = RawTerminal.size
-    let progress = Progress(of: course)
-    let passed = course.lessons.count { progress.entries[$0.name]?.verdict.outcome == .passed }
+    let passed = ProgressStore(of: course).read().entries
+      .count { name, entry in entry.isPassed && course.lessons.contains { $0.name == name } }
     let title = "\(lesson.label) \(course.title(of: lesson))"
     var status = state.isRunning ? "Checking \(title) …" : "\(title): \(lesson.exercise)/README.md"
     if state.isPassed && !state.isRunning { status = "\(title) is passed. n goes on." }

@@ -82,7 +82,9 @@ struct JUnitReport {
     case .passed: .passed
     case .notStarted: .skipped(message: message)
     case .workbookFault: .error(type: type, message: message, text: text)
-    default: .failure(type: type, message: message, text: text)
+    case .doesNotCompile, .noTests, .incomplete, .failed, .failsOnCorrectCode, .sleeps, .flaky,
+      .rejectsAlternative, .missesBugs, .crashed, .hung:
+      .failure(type: type, message: message, text: text)
     }
   }
 }

@@ -3,8 +3,8 @@ import Foundation
 /// Writes the reports that `check --report` asks for.
 struct ReportWriter {
   var course: Course
-  /// The plan after judging.
-  var plan: Plan
+  /// After judging.
+  var standings: Standings
   var console: Console
   /// The lessons that were asked for or just judged: what annotations are about.
   var shown: [Lesson] = []
@@ -17,9 +17,9 @@ struct ReportWriter {
   /// - Throws: ``WorkbookError/cannotWrite(path:reason:)`` at the first that cannot be.
   func write(_ requests: [ReportRequest]) throws(WorkbookError) {
     guard !requests.isEmpty else { return }
-    let summary = JSONReport(course, plan)
-    let lessons = zip(plan.items, summary.lessons).map { item, entry in
-      ReportedLesson(course, plan, item, entry)
+    let summary = JSONReport(course, standings)
+    let lessons = zip(standings.all, summary.lessons).map { standing, entry in
+      ReportedLesson(course, standings, standing, entry)
     }
     for request in requests {
       switch request {

@@ -51,7 +51,7 @@ struct PackageProof {
         "-Xswiftc", "-warnings-as-errors", "-Xswiftc", "-gnone",
       ], settings)
     let error = Diagnostic.errors(in: text).first.map {
-      "\($0.place.path):\($0.place.line): \($0.message)"
+      "\($0.place.prefix) \($0.message)"
     }
     return Claim(claim, failure: ending == .exited(0) ? nil : error ?? first(text))
   }
@@ -81,18 +81,16 @@ struct PackageProof {
           // Outside of the package, since some tests look for what no package is around.
           "TMPDIR": NSTemporaryDirectory(),
         ]))
-    let claims = Suite.results(of: run).map { result in
+    let claims = run.facts.tests.map { result in
       let issue = run.issues.first { $0.test == result.name }
-      let place = issue?.place.map { "\($0.path):\($0.line): " } ?? ""
+      let place = issue?.place.map { "\($0.prefix) " } ?? ""
       return Claim(
         result.name.title,
         failure: result.state == .passed
           ? nil : issue.map { "\(place)\($0.message)" } ?? result.state.rawValue)
     }
-    let isInOrder = run.state == .passed || run.state == .failed
-    return claims + [
-      Claim("\(module) end in order", failure: isInOrder ? nil : run.state.rawValue)
-    ]
+    let isInOrder = run.fate == .passed || run.fate == .failed
+    return claims + [Claim("\(module) end in order", failure: isInOrder ? nil : "\(run.fate)")]
   }
 
   private func swift(

@@ -14,7 +14,8 @@ import Testing
 
   private func writer(_ environment: [String: String] = [:]) -> ReportWriter {
     ReportWriter(
-      course: course.place.course, plan: course.plan, console: .plain, environment: environment)
+      course: course.place.course, standings: course.standings, console: .plain,
+      environment: environment)
   }
 
   @Test("Each is written to its file, and replaces what was there")
