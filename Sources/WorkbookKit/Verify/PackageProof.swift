@@ -16,6 +16,7 @@ struct PackageProof {
     narrate("building everything, warnings as errors")
     let built = try builtWithoutWarning()
     claims.append(built)
+    claims += try DocumentationProof(course: course, builder: builder).claims()
     if built.failure == nil {
       narrate("running the checker's own tests")
       claims += try ownTests()
