@@ -9,6 +9,15 @@ struct GatedCatalog: Catalog {
   }
 }
 
+extension Gate.Call where Output == [String] {
+  func findNothing(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) throws {
+    try resume(returning: [], fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
 struct SpiedCovers: CoverLoader {
   let spy = SendableCapturingSpy<String, Int>()
 
@@ -49,6 +58,16 @@ struct InstantCatalog: Catalog {
     try call.resume(returning: ["Kind of Blue"])
     await search.value
     try catalog.gate.checkAllAnswered()
+  }
+
+  @Test("a helper that hands on the place of its caller") func handsOnThePlace() async throws {
+    let gate = Gate<String, [String]>()
+    let search = Task { try await gate.call("blue") }
+    let call = try await gate.nextCall()
+    try call.findNothing()
+    #expect(try await search.value == [])
+    let error = #expect(throws: CallNotWaiting.self) { try call.findNothing() }
+    #expect(error?.callSite.line == UInt(#line - 1))
   }
 
   @Test("Gate.Call") func calls() async throws {
