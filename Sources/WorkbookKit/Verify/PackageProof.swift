@@ -16,6 +16,7 @@ struct PackageProof {
     claims.append(try formatted())
     narrate("building the lessons and the tool, warnings as errors")
     claims.append(try built("the lessons and the tool build without a warning"))
+    claims += try DocumentationProof(course: course, builder: builder).claims()
     narrate("building the tool's own tests, warnings as errors")
     // Last, since the test binary of either is the same file.
     let ownTestsBuilt = try built(
