@@ -1,26 +1,38 @@
-/// `workbook verify`: the course proves itself, in one line a claim.
-struct VerifyCommand {
-  private let command: Command
-  private let course: Course
-  private let console: Console
+extension Command {
+  static let verify = Command(
+    name: "verify",
+    abstract: "prove the course itself: the test command of this package",
+    details: """
+      Proves the course: its checker's tests pass, starters fail as declared, solutions pass, every mutant is
+      killed, every alternative accepted, all prose compiles, all is formatted. Ends in `N passed, N failed`.
+      """,
+    operands: .lessons("prove these lessons only"),
+    options: [.seal],
+    examples: ["verify 8"],
+    run: VerifyCommand.run(in:))
+}
 
-  init(_ command: Command, _ course: Course, _ console: Console) {
-    self.command = command
-    self.course = course
-    self.console = console
-  }
+extension Command.Option {
+  static let seal = Self(
+    "seal", "for authors: first take the exercises and suites as they are now for the pristine ones"
+  )
+}
+
+/// `workbook verify`: the course proves itself, in one line a claim.
+struct VerifyCommand: CourseCommand {
+  let context: Context
+  let course: Course
 
   func run() throws(WorkbookError) -> ExitCode {
-    var lessons: [Lesson] = []
-    for name in command.arguments { lessons.append(try course.lesson(named: name)) }
-    if lessons.isEmpty { lessons = course.lessons }
-    if command.options.contains(.seal) {
+    let asked = try context.lessons(in: course)
+    let lessons = asked.isEmpty ? course.lessons : asked
+    if context.has(.seal) {
       for lesson in lessons { try Seal(course: course).seal(lesson) }
     }
     let workspace = try Workspace(course, console)
     var claims: [Claim] = []
 
-    if command.arguments.isEmpty {
+    if asked.isEmpty {
       console.say("The package")
       claims += show(
         try PackageProof(course: course, builder: workspace.builder).claims { what in
