@@ -34,8 +34,8 @@ struct Command: Sendable {
   ]
 
   /// What a command line means that names no command.
-  static let standard = check
-  var isStandard: Bool { name == Self.standard.name }
+  static let `default` = check
+  var isDefault: Bool { name == Self.default.name }
 
   /// The options that it understands, with those that every command has.
   var allOptions: [Option] { options + Option.everywhere }

@@ -12,7 +12,7 @@ struct Invocation: Sendable {
   /// - Throws: ``WorkbookError`` naming the first word that does not fit.
   init(parsing words: [String]) throws(WorkbookError) {
     var words = words[...]
-    command = .standard
+    command = .default
     if let first = words.first, !first.hasPrefix("-") {
       command = try .named(first)
       words.removeFirst()
@@ -33,7 +33,7 @@ struct Invocation: Sendable {
       arguments = greets ? [] : [command.name]
       command = .help
     } else if !has(.version) {
-      for word in arguments { try command.operands.check(word, of: command.name) }
+      for word in arguments { try command.operands.validate(word, of: command.name) }
       guard arguments.count >= command.operands.count.lowerBound else {
         throw .missingArgument(command: command.name)
       }

@@ -43,7 +43,7 @@ extension Command {
     }
 
     /// Refuses a word that cannot be one of them; lessons are known only where the course is.
-    func check(_ word: String, of command: String) throws(WorkbookError) {
+    func validate(_ word: String, of command: String) throws(WorkbookError) {
       switch kind {
       case .lesson: break
       case .command: _ = try Command.named(word)

@@ -28,7 +28,7 @@ struct BashCompletion {
         *)
           if ((COMP_CWORD == start)); then
             operands="\#(joined(words.commands))"
-            options="\#(joined(words.options(of: .standard)))"
+            options="\#(joined(words.options(of: .default)))"
           else
             case ${COMP_WORDS[start]} in
     \#(commands)
@@ -99,9 +99,9 @@ struct BashCompletion {
 
   private var commands: String {
     Command.all.map { command in
-      // Where the first word is an option, it is the standard command.
+      // Where the first word is an option, the command is the default one.
       """
-              \(command.isStandard ? "\(command.name) | -*" : command.name))
+              \(command.isDefault ? "\(command.name) | -*" : command.name))
                 operands="\(joined(words.operands(of: command)))"
                 options="\(joined(words.options(of: command)))" ;;
       """

@@ -17,7 +17,7 @@ struct FishCompletion {
         end
     \#(valuesInOneWord)
         if not set -q words[2]
-    \#(list(words.commands + words.options(of: .standard), indent: 8))
+    \#(list(words.commands + words.options(of: .default), indent: 8))
             return
         end
         switch "$words[2]"
@@ -61,9 +61,9 @@ struct FishCompletion {
 
   private var commands: String {
     Command.all.map { command in
-      // Where the first word is an option, it is the standard command.
+      // Where the first word is an option, the command is the default one.
       """
-              case \(command.isStandard ? "\(command.name) '-*'" : command.name)
+              case \(command.isDefault ? "\(command.name) '-*'" : command.name)
       \(list(words.operands(of: command) + words.options(of: command), indent: 12))
       """
     }

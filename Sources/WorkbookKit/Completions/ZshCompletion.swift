@@ -19,7 +19,7 @@ struct ZshCompletion {
     \#(list(words.commands))
         )
         options=(
-    \#(list(words.options(of: .standard)))
+    \#(list(words.options(of: .default)))
         )
       else
         case $words[2] in
@@ -81,9 +81,9 @@ struct ZshCompletion {
 
   private var commands: String {
     Command.all.map { command in
-      // Where the first word is an option, it is the standard command.
+      // Where the first word is an option, the command is the default one.
       """
-            \(command.isStandard ? "\(command.name)|-*" : command.name))
+            \(command.isDefault ? "\(command.name)|-*" : command.name))
               operands=(
       \(list(words.operands(of: command)))
               )

@@ -24,11 +24,11 @@ struct ReportWriter: Sendable {
     let contents = ReportFormat.Contents(
       course: course, summary: summary, lessons: lessons, shown: shown)
     for request in requests {
-      switch (request.format.output, request.file) {
-      case (.file(let text), let file?):
+      switch request.format.output {
+      case .file(let text):
+        guard let file = request.file else { throw .missingValue(option: request.format.name) }
         try Files.write(Data(text(contents).utf8), to: file)
-      case (.file, nil): break
-      case (.own(let write), _): try write(contents, self)
+      case .own(let write): try write(contents, self)
       }
     }
   }
