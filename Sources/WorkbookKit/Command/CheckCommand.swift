@@ -1,24 +1,31 @@
-/// `workbook check`: plan, judge what is due, keep the verdicts, report.
-struct CheckCommand {
-  private let command: Command
-  private let course: Course
-  private let console: Console
+extension Command {
+  static let check = Command(
+    name: "check",
+    abstract: "check what changed, and report the current lesson; without a command, too",
+    details:
+      "Checks lessons: builds, runs the tests, grades those you wrote, and says what is missing.",
+    operands: .lessons(
+      "check these; without one, every lesson that changed since its last verdict, and the current one"
+    ),
+    options: [.all, .fresh, .json, .report],
+    examples: ["check 8", "check --all --report html=progress.html"],
+    run: CheckCommand.run(in:))
+}
 
-  init(_ command: Command, _ course: Course, _ console: Console) {
-    self.command = command
-    self.course = course
-    self.console = console
-  }
+extension Command.Option {
+  static let all = Self("all", "lessons that are not started, too")
+  static let fresh = Self("fresh", "ignore kept verdicts")
+}
+
+/// `workbook check`: plan, judge what is due, keep the verdicts, report.
+struct CheckCommand: CourseCommand {
+  let context: Context
+  let course: Course
 
   func run() throws(WorkbookError) -> ExitCode {
-    if command.options.contains(.lessonsMatrix) {
-      console.say(LessonsMatrix.text(course))
-      return .passed
-    }
-    var asked: [Lesson] = []
-    for name in command.arguments { asked.append(try course.lesson(named: name)) }
-    let wantsJSON = command.options.contains(.json)
-    if command.greets && !wantsJSON { console.say(Greeting.text(console) + "\n") }
+    let asked = try context.lessons(in: course)
+    let wantsJSON = context.has(.json)
+    if context.invocation.greets && !wantsJSON { console.say(Greeting.text(console) + "\n") }
 
     let store = ProgressStore(of: course)
     let toolchain = try Toolchain.find()
@@ -28,7 +35,7 @@ struct CheckCommand {
         "note: .workbook/progress.json was damaged; the verdicts are being found out again")
     }
     let request = Plan.Request(
-      lessons: asked, all: command.options.contains(.all), fresh: command.options.contains(.fresh))
+      lessons: asked, all: context.has(.all), fresh: context.has(.fresh))
     // The current lesson is told as it is now, even when this check passes it.
     let current = Standings(course, progress).current
     let focus = asked.isEmpty ? [current].compactMap { $0 } : asked
@@ -55,7 +62,7 @@ struct CheckCommand {
     try ReportWriter(
       course: course, standings: standings, console: console,
       shown: focus + judged.map(\.lesson), standardOutputIsTaken: wantsJSON
-    ).write(command.reports)
+    ).write(context.reports)
     return report.exitCode
   }
 

@@ -1,14 +1,25 @@
-/// `workbook hint`: the next hint for what fell short last.
-struct HintCommand {
-  private let command: Command
-  private let course: Course
-  private let console: Console
+extension Command {
+  static let hint = Command(
+    name: "hint",
+    abstract: "show the next hint for what fell short last",
+    details:
+      "Gives the next hint for what fell short in the last check: a test, a diagnostic, a planted bug.",
+    operands: .optionalLesson("without one, the current lesson"),
+    options: [.diff, .yes],
+    notes: "A check must lie between two hints on the same thing.",
+    examples: ["hint 8"],
+    run: HintCommand.run(in:))
+}
 
-  init(_ command: Command, _ course: Course, _ console: Console) {
-    self.command = command
-    self.course = course
-    self.console = console
-  }
+extension Command.Option {
+  static let diff = Self(
+    "diff", "show the first planted bug that got through; asks before it does")
+}
+
+/// `workbook hint`: the next hint for what fell short last.
+struct HintCommand: CourseCommand {
+  let context: Context
+  let course: Course
 
   func run() throws(WorkbookError) -> ExitCode {
     let store = ProgressStore(of: course)
@@ -17,7 +28,7 @@ struct HintCommand {
     guard let entry = progress.entries[lesson.name], let verdict = entry.known?.verdict else {
       throw .nothingToHint(lesson: lesson.folder, because: .notChecked)
     }
-    if command.options.contains(.diff) { return try showBug(lesson, verdict) }
+    if context.has(.diff) { return try showBug(lesson, verdict) }
     let behaviour = course.readme(of: lesson).behaviour
     guard let choice = HintChoice(for: verdict, behaviour: behaviour) else {
       throw .nothingToHint(lesson: lesson.folder, because: .passed)
@@ -32,7 +43,7 @@ struct HintCommand {
   }
 
   private func lesson(_ progress: Progress) throws(WorkbookError) -> Lesson {
-    if let name = command.arguments.first { return try course.lesson(named: name) }
+    if let named = try lesson() { return named }
     guard let current = Standings(course, progress).current else {
       throw .everythingPassed
     }
@@ -68,7 +79,7 @@ struct HintCommand {
     guard let survivor = verdict.grades?.survivors.first,
       variants.contains(where: { $0.name == survivor.name })
     else { throw .nothingToHint(lesson: lesson.folder, because: .noSurvivor) }
-    if !command.options.contains(.yes) {
+    if !context.has(.yes) {
       guard console.isInteractive else {
         throw .needsYes(
           command: "hint --diff", because: "`hint --diff` shows the planted bug itself.")

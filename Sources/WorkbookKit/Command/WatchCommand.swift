@@ -1,6 +1,21 @@
 import Foundation
 import Synchronization
 
+extension Command {
+  static let watch = Command(
+    name: "watch",
+    abstract: "check at every save, and answer single keys",
+    details:
+      "Checks the current lesson now and at every save of its files, and answers single keys.",
+    operands: .optionalLesson("watch this one in place of the current lesson"),
+    notes:
+      "Keys: h hint, n next lesson, c compare, l list, a check all, r run again, x reset, q quit.",
+    examples: ["watch"]
+  ) { context throws(WorkbookError) in
+    try WatchCommand(context, context.course()).loop()
+  }
+}
+
 /// `workbook watch`: waits for saves, keys and endings, and draws.
 final class WatchCommand {
   private let course: Course
@@ -15,16 +30,15 @@ final class WatchCommand {
   // In milliseconds: a burst of saves is one check, and nobody waits for it.
   private static let burst: Int32 = 40
 
-  init(_ command: Command, _ course: Course, _ console: Console) throws(WorkbookError) {
+  init(_ context: Context, _ course: Course) throws(WorkbookError) {
     guard RawTerminal.isThere else { throw .noTerminal }
     _ = try Toolchain.find()
     let standings = Standings(course, ProgressStore(of: course).read())
-    let named = try command.arguments.first.map { (name) throws(WorkbookError) in
-      try course.lesson(named: name)
+    guard let lesson = try context.lesson(in: course) ?? standings.current else {
+      throw .everythingPassed
     }
-    guard let lesson = named ?? standings.current else { throw .everythingPassed }
     self.course = course
-    self.console = console
+    console = context.console
     self.lesson = lesson
     events = FileEvents(below: course.path(lesson.exercise))
   }

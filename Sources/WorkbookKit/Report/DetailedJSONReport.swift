@@ -1,5 +1,11 @@
 import Foundation
 
+extension ReportFormat {
+  static let json = ReportFormat(
+    name: "json", words: "what --json prints, with every fact; it tells every planted bug",
+    output: .file { DetailedJSONReport(summary: $0.summary, lessons: $0.lessons).text() })
+}
+
 /// The object that `--report json=FILE` writes: that of `--json`, with everything known.
 ///
 /// The keys are those of `--json`, and each lesson has `details` besides:

@@ -81,10 +81,6 @@ extension LessonReport {
     ]
   }
 
-  func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
-
   func others(_ count: Int, _ noun: String) -> String {
     count > 0 ? "\n  and \(counted(count, "more " + noun))" : ""
   }

@@ -145,10 +145,17 @@ extension EndToEndTests {
       #expect(answer.exit == .exited(0), "\(answer.text)")
     }
 
-    @Test("Outside a workbook it says where it must be run")
+    @Test("Where no workbook is around, it takes the one that it was built from, and says so")
     func outside() throws {
-      let answer = try FixtureCourse().run("check", in: "../../../..")
-      #expect(answer.exit != .exited(0))
+      let package = try Course(containing: #filePath)
+      let answer = try FixtureCourse().run("list --matrix", in: "/")
+      #expect(answer.exit == .exited(0))
+      let note = "note: no workbook around /; this is the one at \(package.root), "
+      #expect(answer.text.hasPrefix(note))
+      #expect(answer.text.contains("\"lesson\":\"\(package.lessons[0].folder)\""))
+      // What a program reads is as it is inside of the package.
+      let output = try FixtureCourse().run("list --matrix", in: "/", errors: false).text
+      #expect(output == LessonsMatrix.text(package) + "\n")
     }
 
     @Test("A variant that cannot be applied is the workbook's fault, and stops no other lesson")
