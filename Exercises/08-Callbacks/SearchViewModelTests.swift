@@ -28,7 +28,7 @@ final class SearchViewModelTests: XCTestCase {
 
   func testBasicSearch() async {
     let viewModel = makeViewModel()
-    let done = expectation(description: "the search has completed")
+    let done = XCTestExpectation(description: "the search has completed")
 
     viewModel.searchFor(searchTerm: "herbie") {
       XCTAssertEqual(viewModel.albumViewModels.count, 3)

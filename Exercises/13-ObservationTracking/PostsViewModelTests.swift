@@ -7,7 +7,7 @@ final class PostsViewModelTests: XCTestCase {
   func testGetPostsSuccess() async {
     let answer = [PostDTO(id: 1, title: "A first post")]
     let viewModel = PostsViewModel(service: StubPostService(answer: .success(answer)))
-    let willChange = expectation(description: "posts will change")
+    let willChange = XCTestExpectation(description: "posts will change")
     withObservationTracking {
       _ = viewModel.posts
     } onChange: {
@@ -22,7 +22,7 @@ final class PostsViewModelTests: XCTestCase {
 
   func testGetPostsError() async {
     let viewModel = PostsViewModel(service: StubPostService(answer: .failure(.urlError)))
-    let willChange = expectation(description: "error will change")
+    let willChange = XCTestExpectation(description: "error will change")
     withObservationTracking {
       _ = viewModel.error
     } onChange: {

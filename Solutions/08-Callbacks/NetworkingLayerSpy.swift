@@ -20,15 +20,17 @@ final class NetworkingLayerSpy: NetworkingLayer {
     requests.capture(term, completion: completion)
   }
 
-  /// Answers a request with albums; false if there is no such request.
-  @discardableResult
-  func answer(_ index: Int = 0, with albums: [Album]) -> Bool {
-    requests.complete(index, with: .success(albums))
+  /// Answers a request with albums.
+  ///
+  /// - Throws: `CallNeverMade` if there is no such request.
+  func answer(with albums: [Album], at index: Int = 0) throws {
+    try requests.complete(with: .success(albums), at: index)
   }
 
-  /// Answers a request with an error; false if there is no such request.
-  @discardableResult
-  func fail(_ index: Int = 0) -> Bool {
-    requests.complete(index, with: .failure(Failure()))
+  /// Answers a request with an error.
+  ///
+  /// - Throws: `CallNeverMade` if there is no such request.
+  func fail(at index: Int = 0) throws {
+    try requests.complete(with: .failure(Failure()), at: index)
   }
 }

@@ -28,8 +28,8 @@ struct SearchViewModelTests {
   @Test(
     "sends nothing and changes nothing for a blank term, but completes",
     arguments: ["", "   ", " \n\t"])
-  func blankTerm(typed: String) {
-    showRowsAndMessage()
+  func blankTerm(typed: String) throws {
+    try showRowsAndMessage()
     let before = Screen(titles: ["Blue Train"], message: failed)
 
     let log = search(typed)
@@ -40,8 +40,8 @@ struct SearchViewModelTests {
   }
 
   @Test("changes nothing, and does not complete, while there is no answer")
-  func waiting() {
-    showRowsAndMessage()
+  func waiting() throws {
+    try showRowsAndMessage()
 
     let log = search("herbie")
 
@@ -53,34 +53,34 @@ struct SearchViewModelTests {
   // MARK: The answer
 
   @Test("completes once, with the rows of a success in place and in the order of the answer")
-  func success() {
+  func success() throws {
     let log = search("herbie")
     #expect(log.screens == [])
 
-    layer.answer(with: albums)
+    try layer.answer(with: albums)
 
     let titles = ["Maiden Voyage", "Blue Train", "Head Hunters"]
     #expect(log.screens == [Screen(titles: titles, message: nil)])
   }
 
   @Test("completes once, with the message of a failure in place")
-  func failure() {
+  func failure() throws {
     let log = search("herbie")
     #expect(log.screens == [])
 
-    layer.fail()
+    try layer.fail()
 
     #expect(log.screens == [Screen(titles: [], message: failed)])
   }
 
   @Test("takes the first answer only, if the layer answers twice")
-  func secondAnswer() {
+  func secondAnswer() throws {
     let log = search("herbie")
-    layer.answer(with: albums)
+    try layer.answer(with: albums)
     let first = Screen(titles: ["Maiden Voyage", "Blue Train", "Head Hunters"], message: nil)
 
-    layer.answer(with: [.titled("Mingus Ah Um")])
-    layer.fail()
+    try layer.answer(with: [.titled("Mingus Ah Um")])
+    try layer.fail()
 
     #expect(log.screens == [first])
     #expect(Screen(viewModel) == first)
@@ -89,36 +89,36 @@ struct SearchViewModelTests {
   // MARK: One search after another
 
   @Test("replaces the rows of the search before it")
-  func replaces() {
+  func replaces() throws {
     search("first")
-    layer.answer(0, with: albums)
+    try layer.answer(with: albums, at: 0)
 
     let log = search("second")
-    layer.answer(1, with: [.titled("Mingus Ah Um"), .titled("Somethin' Else")])
+    try layer.answer(with: [.titled("Mingus Ah Um"), .titled("Somethin' Else")], at: 1)
 
     let second = Screen(titles: ["Mingus Ah Um", "Somethin' Else"], message: nil)
     #expect(log.screens == [second])
   }
 
   @Test("takes the message away when it succeeds after a failure")
-  func recovers() {
+  func recovers() throws {
     search("first")
-    layer.fail(0)
+    try layer.fail(at: 0)
 
     let log = search("second")
-    layer.answer(1, with: albums)
+    try layer.answer(with: albums, at: 1)
 
     let titles = ["Maiden Voyage", "Blue Train", "Head Hunters"]
     #expect(log.screens == [Screen(titles: titles, message: nil)])
   }
 
   @Test("keeps the rows on the screen when it fails")
-  func keepsRows() {
+  func keepsRows() throws {
     search("first")
-    layer.answer(0, with: albums)
+    try layer.answer(with: albums, at: 0)
 
     let log = search("second")
-    layer.fail(1)
+    try layer.fail(at: 1)
 
     let titles = ["Maiden Voyage", "Blue Train", "Head Hunters"]
     #expect(log.screens == [Screen(titles: titles, message: failed)])
@@ -127,11 +127,11 @@ struct SearchViewModelTests {
   // MARK: Rows by index
 
   @Test("has a row for each index of the answer, and none beside it")
-  func rows() {
+  func rows() throws {
     #expect(viewModel.albumViewModelAt(index: 0) == nil)
 
     search("herbie")
-    layer.answer(with: albums)
+    try layer.answer(with: albums)
 
     let titles = [-1, 0, 1, 2, 3].map { viewModel.albumViewModelAt(index: $0)?.title }
     #expect(titles == [nil, "Maiden Voyage", "Blue Train", "Head Hunters", nil])
@@ -150,10 +150,10 @@ struct SearchViewModelTests {
   }
 
   /// Leaves both rows and a message, so that a change of either shows.
-  private func showRowsAndMessage() {
+  private func showRowsAndMessage() throws {
     search("rows")
-    layer.answer(0, with: [.titled("Blue Train")])
+    try layer.answer(with: [.titled("Blue Train")], at: 0)
     search("message")
-    layer.fail(1)
+    try layer.fail(at: 1)
   }
 }

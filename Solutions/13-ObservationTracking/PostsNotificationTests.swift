@@ -30,7 +30,7 @@ struct PostsNotificationTests {
   func equalAnswer() async throws {
     try await viewModel.getPosts(from: service, answering: old)
 
-    let count = try await notifications(of: { viewModel.posts }) {
+    let count = try await changes(of: { viewModel.posts }) {
       try await viewModel.getPosts(from: service, answering: old)
     }
 
@@ -41,7 +41,7 @@ struct PostsNotificationTests {
   func unrelatedChange() async throws {
     try await viewModel.getPosts(from: service, answering: old)
 
-    let count = try await notifications(of: { viewModel.posts }) {
+    let count = try await changes(of: { viewModel.posts }) {
       try await viewModel.getPosts(from: service, failing: PostError.urlError)
     }
 

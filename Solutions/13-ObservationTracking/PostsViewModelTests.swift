@@ -22,7 +22,7 @@ struct PostsViewModelTests {
     let request = try await service.nextRequest()
     #expect(Screen(viewModel) == Screen(posts: [Post(id: 5, title: "Before")], error: .urlError))
 
-    request.resume(returning: [])
+    try request.resume(returning: [])
     await loading.value
   }
 
@@ -94,7 +94,7 @@ struct PostsViewModelTests {
     let loading = Task { await viewModel.getPosts() }
     let request = try await service.nextRequest()
     loading.cancel()
-    request.resume(returning: [PostDTO(id: 7, title: "Too late")])
+    try request.resume(returning: [PostDTO(id: 7, title: "Too late")])
     await loading.value
 
     #expect(Screen(viewModel) == Screen(posts: [], error: nil))

@@ -12,15 +12,19 @@ extension AsyncSequence {
   /// #expect(try await stream.collect() == [1, 2])
   /// ```
   ///
-  /// - Parameter timeout: how long the test may hang when the stream never ends. The wait is ended
-  ///   by cancellation, so a sequence of your own must heed that, as `AsyncStream` does.
-  /// - Throws: the error that ended the stream (``outcome(timeout:)`` keeps the values before it),
-  ///   ``WaitTimedOut``, or `CancellationError` if the test's own task is cancelled. Part of the
-  ///   values never passes for all of them.
+  /// The time-out is how long the test may hang when the stream never ends. The wait is ended by
+  /// cancellation, so a sequence of your own must heed that, as `AsyncStream` does.
+  ///
+  /// - Throws: the error that ended the stream, ``WaitTimedOut``, or `CancellationError` if the
+  ///   test's own task is cancelled. Part of the values never passes for all of them;
+  ///   ``outcome(timeout:fileID:filePath:line:column:)`` keeps those that came before the error.
   public nonisolated(nonsending) func collect(
-    timeout: Duration = .seconds(1)
+    timeout: Duration = .seconds(1),
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
   ) async throws -> [Element] {
-    let outcome = await outcome(timeout: timeout)
+    let outcome = await outcome(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
     if let error = outcome.error {
       throw error
     }
@@ -30,7 +34,8 @@ extension AsyncSequence {
   /// The first values, as many as asked for, without waiting for the stream to end.
   ///
   /// A stream without an end cannot be collected whole. What comes after the first values is not
-  /// looked at: to prove that nothing does, finish the stream and use ``collect(timeout:)``.
+  /// looked at: to prove that nothing does, finish the stream and use
+  /// ``collect(timeout:fileID:filePath:line:column:)``.
   ///
   /// ```swift
   /// let (ticks, continuation) = AsyncStream.makeStream(of: Int.self)
@@ -39,23 +44,26 @@ extension AsyncSequence {
   /// #expect(try await ticks.collect(2) == [1, 2])
   /// ```
   ///
-  /// An `AsyncStream` ends for good when its reader stops: the rest cannot be collected later.
+  /// An `AsyncStream` ends for good when its reader stops: the rest cannot be collected later. The
+  /// time-out is how long the test may hang when fewer values come.
   ///
-  /// - Parameters:
-  ///   - count: how many values to wait for.
-  ///   - timeout: how long the test may hang when fewer come.
   /// - Throws: ``StreamEndedEarly``, the error that ended the stream before, ``WaitTimedOut``, or
   ///   `CancellationError` if the test's own task is cancelled.
   public nonisolated(nonsending) func collect(
-    _ count: Int, timeout: Duration = .seconds(1)
+    _ count: Int, timeout: Duration = .seconds(1),
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
   ) async throws -> [Element] {
     guard count > 0 else { return [] }
-    let outcome = await gather(atMost: count, timeout: timeout, isolation: #isolation)
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let outcome = await gather(
+      atMost: count, timeout: timeout, for: site, isolation: #isolation)
     if let error = outcome.error {
       throw error
     }
     if outcome.values.count < count {
-      throw StreamEndedEarly(wanted: count, received: outcome.valuesAsText)
+      throw StreamEndedEarly(
+        wanted: count, received: outcome.valuesAsText, callSite: site)
     }
     return outcome.values
   }
@@ -72,11 +80,14 @@ extension AsyncSequence {
   /// #expect(outcome.error is Lost)
   /// ```
   ///
-  /// - Parameter timeout: how long the test may hang when the stream never ends. Then the error is
-  ///   a ``WaitTimedOut``; if the test's own task is cancelled, it is a `CancellationError`.
+  /// The time-out is how long the test may hang when the stream never ends. Then the error is a
+  /// ``WaitTimedOut``; if the test's own task is cancelled, it is a `CancellationError`.
   public nonisolated(nonsending) func outcome(
-    timeout: Duration = .seconds(1)
+    timeout: Duration = .seconds(1),
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
   ) async -> StreamOutcome<Element> {
-    await gather(atMost: .max, timeout: timeout, isolation: #isolation)
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    return await gather(atMost: .max, timeout: timeout, for: site, isolation: #isolation)
   }
 }

@@ -26,15 +26,16 @@ import Synchronization
 /// #expect(call.input == "blue")
 /// #expect(model.isSearching)
 ///
-/// call.resume(returning: ["Kind of Blue"])
+/// try call.resume(returning: ["Kind of Blue"])
 /// await search.value
 /// #expect(model.albums == ["Kind of Blue"])
 /// ```
 ///
 /// Let go of every call that you let begin, or cancel its task: a call waits without a deadline.
+/// ``checkAllAnswered(fileID:filePath:line:column:)`` at the end of a test tells whether you have.
 public final class Gate<Input: Sendable, Output: Sendable>: Sendable {
   private struct State {
-    var inputs: [Input] = []
+    var calls: [Call] = []
     var untaken: [Call] = []
     var takers: [Wait<Call>] = []
   }
@@ -42,7 +43,7 @@ public final class Gate<Input: Sendable, Output: Sendable>: Sendable {
   private let state = Mutex(State())
   private let ignoresCancellation: Bool
 
-  /// A gate that nobody has called yet.
+  /// Makes a gate that nobody has called yet.
   ///
   /// - Parameter ignoringCancellation: whether calls wait on when their task is cancelled. Many a
   ///   real dependency does, and its late answer is what shows that a subject keeps stale results.
@@ -52,7 +53,7 @@ public final class Gate<Input: Sendable, Output: Sendable>: Sendable {
 
   /// The inputs of all calls so far, in order of arrival, cancelled calls among them.
   public var inputs: [Input] {
-    state.withLock { $0.inputs }
+    state.withLock { $0.calls.map(\.input) }
   }
 
   /// Waits until the test lets this call go, and answers what the test says.
@@ -63,7 +64,7 @@ public final class Gate<Input: Sendable, Output: Sendable>: Sendable {
   public nonisolated(nonsending) func call(_ input: Input) async throws -> Output {
     let call = Call(input: input)
     if Task.isCancelled && !ignoresCancellation {
-      call.resume(throwing: CancellationError())
+      call.answer.end(.failure(CancellationError()))
     }
     arrive(call)
     return ignoresCancellation
@@ -73,27 +74,56 @@ public final class Gate<Input: Sendable, Output: Sendable>: Sendable {
   /// Waits until the next call has arrived, and hands it out.
   ///
   /// For the test. Calls come in order of arrival, each once. One that was cancelled before it
-  /// was handed out is passed over, since nobody waits for its answer.
+  /// was handed out is passed over, since nobody waits for its answer. The time-out is how long
+  /// the test may hang when no call ever comes.
   ///
-  /// - Parameter timeout: how long the test may hang when no call ever comes.
   /// - Throws: ``WaitTimedOut``, or `CancellationError` if the test's own task is cancelled.
   public nonisolated(nonsending) func nextCall(
-    timeout: Duration = .seconds(1)
+    timeout: Duration = .seconds(1),
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
   ) async throws -> Call {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let deadline = ContinuousClock.now + timeout
     while true {
       let arrival = take()
       let call = try await arrival.value(
-        until: deadline, orThrow: WaitTimedOut(limit: timeout, awaited: .call(after: inputs.count)))
+        until: deadline,
+        orThrow: WaitTimedOut(
+          limit: timeout, callSite: site, awaited: .call(after: inputs.count)))
       if call.isWaiting {
         return call
       }
     }
   }
 
+  /// Checks that no call waits any more, so that no test ends with a subject suspended.
+  ///
+  /// A call that nobody answers keeps its task, and all that it holds, for as long as the process
+  /// lives, and no test says so. Calls that were never taken count as well.
+  ///
+  /// ```swift
+  /// try call.resume(returning: ["Kind of Blue"])
+  /// await search.value
+  /// try catalog.gate.checkAllAnswered()
+  /// ```
+  ///
+  /// - Throws: ``UnansweredCalls``, with the inputs of those that wait.
+  public func checkAllAnswered(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) throws(UnansweredCalls) {
+    let waiting = state.withLock { $0.calls.filter(\.isWaiting).map(\.input) }
+    if !waiting.isEmpty {
+      throw UnansweredCalls(
+        inputs: waiting.map { text(of: $0) },
+        callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    }
+  }
+
   private func arrive(_ call: Call) {
     state.withLock { state in
-      state.inputs.append(call.input)
+      state.calls.append(call)
       while !state.takers.isEmpty {
         if state.takers.removeFirst().end(.success(call)) {
           return

@@ -2,9 +2,10 @@ extension AsyncSequence {
   /// Reads the stream in a task of its own, which the deadline can cancel, and waits for its end.
   ///
   /// That task has the isolation of the caller, so that a sequence that is not `Sendable` need not
-  /// leave it. It is always waited for: nobody else touches `gathered` meanwhile.
+  /// leave it. It is always waited for: nobody else touches `gathered` meanwhile. The timer is
+  /// detached, so that a reader that keeps this actor busy cannot keep it from firing.
   func gather(
-    atMost count: Int, timeout: Duration, isolation: isolated (any Actor)?
+    atMost count: Int, timeout: Duration, for callSite: CallSite, isolation: isolated (any Actor)?
   ) async -> StreamOutcome<Element> {
     let gathered = Gathered<Element>()
     let reader = Task {
@@ -21,7 +22,7 @@ extension AsyncSequence {
       }
       gathered.wasCut = Task.isCancelled
     }
-    let timer = Task {
+    let timer = Task.detached {
       try await Task.sleep(for: timeout)
       reader.cancel()
     }
@@ -31,7 +32,8 @@ extension AsyncSequence {
       reader.cancel()
     }
     timer.cancel()
-    return gathered.outcome(wanted: count, limit: timeout, isCancelled: Task.isCancelled)
+    return gathered.outcome(
+      wanted: count, limit: timeout, for: callSite, isCancelled: Task.isCancelled)
   }
 }
 
@@ -42,14 +44,17 @@ private final class Gathered<Element> {
   var wasCut = false
 
   /// A stream that is cut by cancellation mostly ends as if it were complete; this tells.
-  func outcome(wanted: Int, limit: Duration, isCancelled: Bool) -> StreamOutcome<Element> {
+  func outcome(
+    wanted: Int, limit: Duration, for callSite: CallSite, isCancelled: Bool
+  ) -> StreamOutcome<Element> {
     guard wasCut else { return StreamOutcome(values: values, error: error) }
     if isCancelled {
       return StreamOutcome(values: values, error: CancellationError())
     }
     let received = StreamOutcome(values: values, error: nil).valuesAsText
     let timedOut = WaitTimedOut(
-      limit: limit, awaited: .values(wanted == .max ? nil : wanted, received: received))
+      limit: limit, callSite: callSite,
+      awaited: .values(wanted == .max ? nil : wanted, received: received))
     return StreamOutcome(values: values, error: timedOut)
   }
 }

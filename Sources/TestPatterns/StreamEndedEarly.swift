@@ -5,13 +5,16 @@ public struct StreamEndedEarly: Error, Equatable {
 
   /// The values that came, as text.
   public let received: [String]
+
+  /// Where the test collects.
+  public let callSite: CallSite
 }
 
 extension StreamEndedEarly: CustomStringConvertible {
   /// What was expected, what it may mean, and what to do next.
   public var description: String {
     """
-    expected \(wanted) values, but the stream ended after \(received.count): \
+    \(callSite): expected \(wanted) values, but the stream ended after \(received.count): \
     [\(received.joined(separator: ", "))]. \
     This may mean that the subject drops values, or that the stream is finished too early, or \
     has a second consumer, which takes values away. \

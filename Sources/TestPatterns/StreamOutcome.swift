@@ -1,8 +1,8 @@
 /// How a stream went: its values, and the error that ended it, if one did.
 ///
 /// With `try` there is one or the other. A test of a stream that fails needs both, since "all that
-/// came before the failure is kept" is a promise as well. ``Swift/AsyncSequence/outcome(timeout:)``
-/// makes one:
+/// came before the failure is kept" is a promise as well.
+/// ``_Concurrency/AsyncSequence/outcome(timeout:fileID:filePath:line:column:)`` makes one:
 ///
 /// ```swift
 /// let outcome = await stream.outcome()
@@ -17,7 +17,7 @@ public struct StreamOutcome<Element> {
   public let error: (any Error)?
 
   var valuesAsText: [String] {
-    values.map { String(describing: $0) }
+    values.map { text(of: $0) }
   }
 }
 

@@ -3,12 +3,13 @@ import Synchronization
 /// One wait for one result, ended by what comes first: the result, the deadline, cancellation.
 ///
 /// A bare continuation crashes the process when it is resumed twice. This can be ended by as many
-/// as care to: the first wins, and each is told whether it was the one.
+/// as care to: the first wins, and each is told whether it was the one. The result is let go of
+/// once it is delivered.
 final class Wait<Value: Sendable>: Sendable {
   private enum State {
     case open
     case waiting(CheckedContinuation<Value, any Error>)
-    case ended(Result<Value, any Error>)
+    case ended(Result<Value, any Error>?, answeredAt: CallSite?)
   }
 
   private let state = Mutex(State.open)
@@ -19,16 +20,23 @@ final class Wait<Value: Sendable>: Sendable {
     }
   }
 
+  /// Where a test answered; `nil` if nobody has, or if something else ended the wait.
+  var answeredAt: CallSite? {
+    state.withLock { state in
+      if case .ended(_, let site) = state { site } else { nil }
+    }
+  }
+
   /// Ends the wait, before it has begun or while somebody waits; `false` if it had ended already.
   @discardableResult
-  func end(_ result: Result<Value, any Error>) -> Bool {
+  func end(_ result: Result<Value, any Error>, answeredAt site: CallSite? = nil) -> Bool {
     let (isFirst, continuation) = state.withLock { state in
       switch state {
       case .open:
-        state = .ended(result)
+        state = .ended(result, answeredAt: site)
         return (true, nil as CheckedContinuation<Value, any Error>?)
       case .waiting(let continuation):
-        state = .ended(result)
+        state = .ended(nil, answeredAt: site)
         return (true, continuation)
       case .ended:
         return (false, nil)
@@ -42,7 +50,8 @@ final class Wait<Value: Sendable>: Sendable {
   nonisolated(nonsending) func value() async throws -> Value {
     try await withCheckedThrowingContinuation { continuation in
       let result: Result<Value, any Error>? = state.withLock { state in
-        if case .ended(let result) = state {
+        if case .ended(let result, let site) = state {
+          state = .ended(nil, answeredAt: site)
           return result
         }
         state = .waiting(continuation)
@@ -65,11 +74,12 @@ final class Wait<Value: Sendable>: Sendable {
 
   /// The same, but the deadline ends the wait, too.
   ///
-  /// Time is for the failure alone: a result that comes earlier is returned at once.
+  /// Time is for the failure alone: a result that comes earlier is returned at once. The timer
+  /// is detached, so that no actor that is busy can keep it from ending the wait.
   nonisolated(nonsending) func value(
     until deadline: ContinuousClock.Instant, orThrow timedOut: WaitTimedOut
   ) async throws -> Value {
-    let timer = Task {
+    let timer = Task.detached { [self] in
       try await Task.sleep(until: deadline, clock: .continuous)
       end(.failure(timedOut))
     }

@@ -16,13 +16,17 @@ import Observation
 ///
 /// The condition must read `@Observable` state of the main actor. It sees what is true once the
 /// main actor has a moment: a value that is replaced before that can be missed. To see each value,
-/// use a ``StateRecorder``.
+/// use a ``StateRecorder``. The time-out is how long the test may hang when the condition never
+/// holds.
 ///
-/// - Parameter timeout: how long the test may hang when the condition never holds.
 /// - Throws: ``WaitTimedOut``, or `CancellationError` if the test's own task is cancelled.
 @MainActor public func waitUntil(
-  timeout: Duration = .seconds(1), _ condition: @escaping @MainActor () -> Bool
+  timeout: Duration = .seconds(1),
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column,
+  _ condition: @escaping @MainActor () -> Bool
 ) async throws {
+  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   let deadline = ContinuousClock.now + timeout
   while true {
     let change = Wait<Void>()
@@ -34,7 +38,8 @@ import Observation
     }
     do {
       try await change.value(
-        until: deadline, orThrow: WaitTimedOut(limit: timeout, awaited: .condition))
+        until: deadline,
+        orThrow: WaitTimedOut(limit: timeout, callSite: site, awaited: .condition))
     } catch let timedOut as WaitTimedOut {
       if condition() {
         return

@@ -2,4 +2,4 @@ import Foundation
 import WorkbookKit
 
 LiveProcesses.endOnInterrupt()
-exit(Workbook.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+exit(Workbook.run(Array(CommandLine.arguments.dropFirst()), source: #filePath).rawValue)

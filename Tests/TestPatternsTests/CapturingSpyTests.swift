@@ -5,32 +5,32 @@ import TestPatterns
   let spy = CapturingSpy<String, Int>()
 
   @Test("Nothing is answered until the test fires")
-  func nothingUntilFired() {
+  func nothingUntilFired() throws {
     var answers: [Int] = []
     spy.capture("a") { answers.append($0) }
     #expect(spy.inputs == ["a"])
     #expect(answers == [])
-    #expect(spy.complete(with: 1))
+    try spy.complete(with: 1)
     #expect(answers == [1])
   }
 
   @Test("Completions fire out of order")
-  func outOfOrder() {
+  func outOfOrder() throws {
     var answers: [String] = []
     spy.capture("a") { answers.append("a\($0)") }
     spy.capture("b") { answers.append("b\($0)") }
-    spy.complete(1, with: 2)
-    spy.complete(0, with: 1)
+    try spy.complete(with: 2, at: 1)
+    try spy.complete(with: 1, at: 0)
     #expect(spy.inputs == ["a", "b"])
     #expect(answers == ["b2", "a1"])
   }
 
   @Test("A completion fires twice, if the test says so")
-  func twice() {
+  func twice() throws {
     var answers: [Int] = []
     spy.capture("a") { answers.append($0) }
-    #expect(spy.complete(with: 1))
-    #expect(spy.complete(with: 2))
+    try spy.complete(with: 1)
+    try spy.complete(with: 2)
     #expect(answers == [1, 2])
   }
 
@@ -38,36 +38,52 @@ import TestPatterns
   func wrongIndex(_ index: Int) {
     var answers: [Int] = []
     spy.capture("a") { answers.append($0) }
-    #expect(!spy.complete(index, with: 1))
+    #expect(throws: CallNeverMade.self) { try spy.complete(with: 1, at: index) }
     #expect(answers == [])
   }
 
   @Test("Without any call there is nothing to fire")
   func noCall() {
-    #expect(!spy.complete(with: 1))
+    let error = #expect(throws: CallNeverMade.self) { try spy.complete(with: 1) }
+    #expect(error?.index == 0)
+    #expect(error?.inputs == [])
     #expect(spy.inputs == [])
   }
 
   @Test("A completion may call again")
-  func reentrant() {
+  func reentrant() throws {
     var answers: [Int] = []
     spy.capture("a") {
       answers.append($0)
       spy.capture("b") { answers.append($0) }
     }
-    spy.complete(0, with: 1)
-    spy.complete(1, with: 2)
+    try spy.complete(with: 1, at: 0)
+    try spy.complete(with: 2, at: 1)
     #expect(spy.inputs == ["a", "b"])
     #expect(answers == [1, 2])
   }
 
   @Test("A completion without an answer is simply fired")
-  func void() {
+  func void() throws {
     let spy = CapturingSpy<String, Void>()
     var count = 0
     spy.capture("save") { count += 1 }
-    #expect(spy.complete())
-    #expect(!spy.complete(1))
+    try spy.complete()
+    #expect(throws: CallNeverMade.self) { try spy.complete(at: 1) }
     #expect(count == 1)
+  }
+
+  @Test("A call that was never made says which were")
+  func neverMade() {
+    spy.capture("a") { _ in }
+    spy.capture("b") { _ in }
+    let error = #expect(throws: CallNeverMade.self) { try spy.complete(with: 1, at: 2) }
+    #expect(
+      error?.words == """
+        expected a call at index 2, but the spy has captured 2: ["a", "b"]. \
+        This may mean that the subject did not call, or has not called yet, or that the index is \
+        counted from 1. \
+        Compare the spy's inputs before you complete a call, and count from 0.
+        """)
   }
 }

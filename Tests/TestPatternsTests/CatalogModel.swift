@@ -1,4 +1,5 @@
 import Observation
+import Synchronization
 
 /// What the examples in the documentation look at.
 protocol Catalog: Sendable {
@@ -41,6 +42,30 @@ protocol Catalog: Sendable {
     start(term) { [weak self] albums in
       self?.albums = albums
       self?.isSearching = false
+    }
+  }
+}
+
+protocol CoverLoader: Sendable {
+  func loadCover(of album: String, completion: @escaping @Sendable (Int) -> Void)
+}
+
+/// Counts the bytes of covers, on whatever thread they come.
+final class CoverSize: Sendable {
+  private let loader: any CoverLoader
+  private let bytes = Mutex(0)
+
+  init(loader: any CoverLoader) {
+    self.loader = loader
+  }
+
+  var total: Int {
+    bytes.withLock { $0 }
+  }
+
+  func measure(_ album: String) {
+    loader.loadCover(of: album) { [self] count in
+      bytes.withLock { $0 += count }
     }
   }
 }

@@ -58,7 +58,7 @@ import TestPatterns
     #expect(error?.wanted == 3)
     #expect(error?.received == ["1", "2"])
     #expect(
-      error?.description == """
+      error?.words == """
         expected 3 values, but the stream ended after 2: [1, 2]. \
         This may mean that the subject drops values, or that the stream is finished too early, or \
         has a second consumer, which takes values away. \
@@ -107,7 +107,7 @@ import TestPatterns
       try await stream.collect(timeout: .milliseconds(1))
     }
     #expect(
-      error?.description == """
+      error?.words == """
         expected the stream to end within 0.001 seconds, after the 1 so far: [1]. \
         This may mean that nobody finishes the stream, or that values are dropped, or that the \
         stream has a second consumer, which takes values away. \
@@ -127,7 +127,7 @@ import TestPatterns
       try await two.collect(2, timeout: .milliseconds(1))
     }
     #expect(error?.limit == .milliseconds(1))
-    #expect(error?.description.hasPrefix("expected 2 values within 0.001 seconds") == true)
+    #expect(error?.words?.hasPrefix("expected 2 values within 0.001 seconds") == true)
 
     let (all, allContinuation) = AsyncStream.makeStream(of: Int.self)
     allContinuation.yield(1)

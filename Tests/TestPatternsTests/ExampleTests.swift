@@ -9,6 +9,23 @@ struct GatedCatalog: Catalog {
   }
 }
 
+extension Gate.Call where Output == [String] {
+  func findNothing(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) throws {
+    try resume(returning: [], fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+struct SpiedCovers: CoverLoader {
+  let spy = SendableCapturingSpy<String, Int>()
+
+  func loadCover(of album: String, completion: @escaping @Sendable (Int) -> Void) {
+    spy.capture(album, completion: completion)
+  }
+}
+
 struct InstantCatalog: Catalog {
   func albums(matching term: String) async throws -> [String] {
     ["Kind of Blue"]
@@ -27,9 +44,30 @@ struct InstantCatalog: Catalog {
     #expect(call.input == "blue")
     #expect(model.isSearching)
 
-    call.resume(returning: ["Kind of Blue"])
+    try call.resume(returning: ["Kind of Blue"])
     await search.value
     #expect(model.albums == ["Kind of Blue"])
+  }
+
+  @Test("Gate.checkAllAnswered") func allAnswered() async throws {
+    let catalog = GatedCatalog()
+    let model = CatalogModel(catalog: catalog)
+    let search = Task { await model.search("blue") }
+    let call = try await catalog.gate.nextCall()
+
+    try call.resume(returning: ["Kind of Blue"])
+    await search.value
+    try catalog.gate.checkAllAnswered()
+  }
+
+  @Test("a helper that hands on the place of its caller") func handsOnThePlace() async throws {
+    let gate = Gate<String, [String]>()
+    let search = Task { try await gate.call("blue") }
+    let call = try await gate.nextCall()
+    try call.findNothing()
+    #expect(try await search.value == [])
+    let error = #expect(throws: CallNotWaiting.self) { try call.findNothing() }
+    #expect(error?.callSite.line == UInt(#line - 1))
   }
 
   @Test("Gate.Call") func calls() async throws {
@@ -40,8 +78,8 @@ struct InstantCatalog: Catalog {
 
     let first = try await gate.nextCall()
     let second = try await gate.nextCall()
-    second.resume(returning: ["Blue Train"])
-    first.resume(returning: ["Kind of Blue"])
+    try second.resume(returning: ["Blue Train"])
+    try first.resume(returning: ["Kind of Blue"])
 
     for search in searches {
       await search.value
@@ -49,7 +87,24 @@ struct InstantCatalog: Catalog {
     #expect(!model.isSearching)
   }
 
-  @Test("CapturingSpy") func capturingSpy() {
+  @Test("Gate.Call.resumeIfWaiting") func resumeIfWaiting() async throws {
+    let catalog = GatedCatalog()
+    let model = CatalogModel(catalog: catalog)
+    let searches = [Task { await model.search("train") }, Task { await model.search("kind") }]
+    let old = try await catalog.gate.nextCall()
+    let new = try await catalog.gate.nextCall()
+    searches[0].cancel()
+
+    old.resumeIfWaiting(returning: ["Blue Train"])
+    try new.resume(returning: ["Kind of Blue"])
+
+    for search in searches {
+      await search.value
+    }
+    #expect(!model.isSearching)
+  }
+
+  @Test("CapturingSpy") func capturingSpy() throws {
     let spy = CapturingSpy<String, [String]>()
     let model = CallbackModel(search: spy.capture)
 
@@ -57,9 +112,21 @@ struct InstantCatalog: Catalog {
     #expect(spy.inputs == ["blue"])
     #expect(model.isSearching)
 
-    spy.complete(with: ["Kind of Blue"])
+    try spy.complete(with: ["Kind of Blue"])
     #expect(!model.isSearching)
     #expect(model.albums == ["Kind of Blue"])
+  }
+
+  @Test("SendableCapturingSpy") func sendableCapturingSpy() throws {
+    let covers = SpiedCovers()
+    let bytes = CoverSize(loader: covers)
+
+    bytes.measure("Kind of Blue")
+    #expect(covers.spy.inputs == ["Kind of Blue"])
+    #expect(bytes.total == 0)
+
+    try covers.spy.complete(with: 512)
+    #expect(bytes.total == 512)
   }
 
   @Test("StateRecorder") func stateRecorder() async {
@@ -68,8 +135,8 @@ struct InstantCatalog: Catalog {
     #expect(recorder.values == [false, true, false])
   }
 
-  @Test("notifications") func notified() async {
-    let count = await notifications(of: { model.albums }) {
+  @Test("changes") func changed() async {
+    let count = await changes(of: { model.albums }) {
       await model.search("blue")
     }
     #expect(count == 1)
@@ -78,6 +145,20 @@ struct InstantCatalog: Catalog {
   @Test("waitUntil") func waiting() async throws {
     model.searchButtonTapped()
     try await waitUntil { !model.isSearching && model.albums == ["Kind of Blue"] }
+  }
+
+  @Test("a failure at its own line") func ownLine() async {
+    model.searchButtonTapped()
+    await #expect(throws: Never.self) {
+      try await waitUntil { model.albums == ["Kind of Blue"] }
+    }
+  }
+
+  @Test("firstDifference") func differences() async {
+    let recorder = StateRecorder { model.isSearching }
+    await model.search("blue")
+    let difference = firstDifference(in: recorder.values, expected: [false, true, false])
+    #expect(difference == nil)
   }
 
   @Test("collect") func collecting() async throws {

@@ -10,8 +10,25 @@ import TestPatterns
     let call = try await gate.nextCall()
     task.cancel()
     #expect(!call.isWaiting)
-    #expect(!call.resume(returning: 1))
+    #expect(!call.resumeIfWaiting(returning: 1))
     await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  @Test("Answering a cancelled call throws, and says what to do")
+  func answeringCancelledCall() async throws {
+    let task = Task { try await gate.call("a") }
+    let call = try await gate.nextCall()
+    task.cancel()
+    let error = #expect(throws: CallNotWaiting.self) { try call.resume(returning: 1) }
+    #expect(error?.answeredAt == nil)
+    #expect(
+      error?.words == """
+        expected call("a") to wait for an answer, but its task was cancelled, \
+        and so it has ended with a CancellationError. \
+        This may mean that the test or the subject cancels before the answer comes. \
+        Make the gate with ignoringCancellation: true if the answer must still arrive; \
+        answer before the cancellation; or use resumeIfWaiting if either is right.
+        """)
   }
 
   @Test("A call cancelled before it was handed out is passed over")
@@ -24,7 +41,7 @@ import TestPatterns
     let call = try await gate.nextCall()
     #expect(call.input == "alive")
     #expect(gate.inputs == ["dead", "alive"])
-    call.resume(returning: 1)
+    try call.resume(returning: 1)
     #expect(try await alive.value == 1)
     await #expect(throws: WaitTimedOut.self) { try await gate.nextCall(timeout: .zero) }
   }
@@ -41,7 +58,7 @@ import TestPatterns
 
     let call = try await taker.value
     try #require(call.input == "alive")
-    call.resume(returning: 1)
+    try call.resume(returning: 1)
     #expect(try await alive.value == 1)
   }
 
@@ -62,7 +79,7 @@ import TestPatterns
     let task = Task { try await gate.call("a") }
     let call = try await gate.nextCall()
     task.cancel()
-    #expect(call.resume(returning: 1))
+    try call.resume(returning: 1)
     #expect(try await task.value == 1)
 
     let late = Task {
@@ -80,7 +97,7 @@ import TestPatterns
     }
     #expect(error?.limit == .milliseconds(1))
     #expect(
-      error?.description == """
+      error?.words == """
         expected one more call at the gate within 0.001 seconds, after the 0 so far. \
         This may mean that the subject was not started, or decided not to call, or that each call \
         was taken before or has been cancelled. \
@@ -94,7 +111,7 @@ import TestPatterns
     let task = Task { try await gate.call("late") }
     let call = try await gate.nextCall()
     #expect(call.input == "late")
-    call.resume(returning: 1)
+    try call.resume(returning: 1)
     #expect(try await task.value == 1)
   }
 

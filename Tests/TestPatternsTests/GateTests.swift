@@ -14,7 +14,7 @@ import TestPatterns
     #expect(call.input == "all")
     #expect(shelf.state == .loading)
 
-    #expect(call.resume(returning: ["a", "b"]))
+    try call.resume(returning: ["a", "b"])
     await load.value
     #expect(shelf.state == .loaded(["a", "b"]))
   }
@@ -27,10 +27,10 @@ import TestPatterns
     let second = Task { ended.append(try await gate.call("second")) }
     let secondCall = try await gate.nextCall()
 
-    secondCall.resume(returning: 2)
+    try secondCall.resume(returning: 2)
     try await second.value
     #expect(ended == [2])
-    firstCall.resume(returning: 1)
+    try firstCall.resume(returning: 1)
     try await first.value
     #expect(ended == [2, 1])
     #expect(gate.inputs == ["first", "second"])
@@ -63,7 +63,7 @@ import TestPatterns
     for _ in 1...3 {
       let call = try await gate.nextCall()
       taken.append(call.input)
-      call.resume(returning: 0)
+      try call.resume(returning: 0)
     }
     #expect(taken == ["a", "b", "c"])
   }
@@ -74,12 +74,12 @@ import TestPatterns
     let takers = (0..<20).map { _ in
       Task {
         let call = try await gate.nextCall()
-        call.resume(returning: 0)
+        try call.resume(returning: 0)
         return call.input
       }
     }
     for number in 0..<20 {
-      Task { try await gate.call(number) }
+      _ = Task { try await gate.call(number) }
     }
     var inputs: [Int] = []
     for taker in takers {
@@ -88,16 +88,41 @@ import TestPatterns
     #expect(inputs.sorted() == Array(0..<20))
   }
 
-  @Test("Letting go a second time is refused, and the first answer stays")
+  @Test("Letting go a second time throws, says where the first was, and the first answer stays")
   func resumeTwice() async throws {
     let task = Task { try await gate.call("a") }
     let call = try await gate.nextCall()
     #expect(call.isWaiting)
-    #expect(call.resume(returning: 1))
+    let first = UInt(#line + 1)
+    try call.resume(returning: 1)
     #expect(!call.isWaiting)
-    #expect(!call.resume(returning: 2))
-    #expect(!call.resume(throwing: Lost()))
+
+    let error = #expect(throws: CallNotWaiting.self) { try call.resume(returning: 2) }
+    #expect(throws: CallNotWaiting.self) { try call.resume(throwing: Lost()) }
     #expect(try await task.value == 1)
+    #expect(error?.input == "\"a\"")
+    #expect(error?.answeredAt?.line == first)
+    let site = try #require(error?.answeredAt)
+    #expect(
+      error?.words == """
+        expected call("a") to wait for an answer, but it has had one, at \(site). \
+        This may mean that the test takes one call for another, or that a helper answers as well. \
+        Take each call with nextCall(), and answer it once.
+        """)
+  }
+
+  @Test("Letting go where nobody may wait tells whether somebody did, and the first answer stays")
+  func resumeIfWaiting() async throws {
+    let task = Task { try await gate.call("a") }
+    let call = try await gate.nextCall()
+    #expect(call.resumeIfWaiting(returning: 1))
+    #expect(!call.resumeIfWaiting(returning: 2))
+    #expect(!call.resumeIfWaiting(throwing: Lost()))
+    #expect(try await task.value == 1)
+
+    let failing = Task { try await gate.call("b") }
+    #expect(try await gate.nextCall().resumeIfWaiting(throwing: Lost()))
+    await #expect(throws: Lost.self) { try await failing.value }
   }
 
   @Test("A call without an answer to give is simply let go")
@@ -105,10 +130,32 @@ import TestPatterns
     let gate = Gate<String, Void>()
     let task = Task { try await gate.call("save") }
     let call = try await gate.nextCall()
-    #expect(call.resume())
-    #expect(!call.resume())
+    try call.resume()
+    #expect(throws: CallNotWaiting.self) { try call.resume() }
+    #expect(!call.resumeIfWaiting())
     try await task.value
+
+    let other = Task { try await gate.call("save") }
+    #expect(try await gate.nextCall().resumeIfWaiting())
+    try await other.value
+  }
+
+  @Test("The answer is not kept once its caller has it")
+  func answerIsReleased() async throws {
+    let gate = Gate<String, Cover>()
+    weak var cover: Cover?
+    do {
+      let sent = Cover()
+      cover = sent
+      let task = Task { try await gate.call("a") === sent }
+      try await gate.nextCall().resume(returning: sent)
+      #expect(try await task.value)
+    }
+    #expect(cover == nil)
+    #expect(gate.inputs == ["a"])
   }
 }
 
 struct Lost: Error {}
+
+private final class Cover: Sendable {}

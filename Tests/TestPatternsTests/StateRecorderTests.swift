@@ -47,7 +47,7 @@ import TestPatterns
     let load = Task { await shelf.load { try await gate.call(()) } }
     let call = try await gate.nextCall()
     #expect(recorder.values == [.idle, .loading])
-    call.resume(returning: ["a"])
+    try call.resume(returning: ["a"])
     await load.value
     #expect(recorder.values == [.idle, .loading, .loaded(["a"])])
   }

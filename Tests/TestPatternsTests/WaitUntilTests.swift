@@ -62,7 +62,7 @@ import TestPatterns
     }
     #expect(error?.limit == .milliseconds(1))
     #expect(
-      error?.description == """
+      error?.words == """
         expected the condition to hold within 0.001 seconds. \
         This may mean that the state never got there, or was there too briefly to be seen, or \
         that the condition reads nothing that is @Observable. \

@@ -1,27 +1,32 @@
-/// `workbook compare`: the learner's files beside the solution's, with the notes on why.
-struct CompareCommand {
-  private let command: Command
-  private let course: Course
-  private let console: Console
+extension Command {
+  static let compare = Command(
+    name: "compare",
+    abstract: "show your files beside the solution's",
+    details: "Shows your files beside the solution's, and the notes on why it is so.",
+    operands: .optionalLesson("without one, the last lesson that you passed"),
+    options: [.spoil],
+    examples: ["compare 3"],
+    run: CompareCommand.run(in:))
+}
 
-  init(_ command: Command, _ course: Course, _ console: Console) {
-    self.command = command
-    self.course = course
-    self.console = console
-  }
+extension Command.Option {
+  static let spoil = Self("spoil", "also before the lesson is passed")
+}
+
+/// `workbook compare`: the learner's files beside the solution's, with the notes on why.
+struct CompareCommand: CourseCommand {
+  let context: Context
+  let course: Course
 
   func run() throws(WorkbookError) -> ExitCode {
-    let plan = Plan(course, Progress(of: course), try Toolchain.find())
-    let passed = plan.items.filter { $0.kept?.outcome == .passed }.map(\.lesson)
-    let lesson =
-      try command.arguments.first.map { (name) throws(WorkbookError) in
-        try course.lesson(named: name)
-      } ?? passed.last ?? plan.items.first?.lesson
+    let standings = Standings(course, ProgressStore(of: course).read())
+    let passed = standings.all.filter(\.isPassed).map(\.lesson)
+    let lesson = try lesson() ?? passed.last ?? course.lessons.first
     guard let lesson else { return .passed }
     guard Files.isFolder(course.path(lesson.exercise)) else {
       throw .nothingToCompare(lesson: lesson.folder)
     }
-    if !command.options.contains(.spoil) && !passed.contains(lesson) {
+    if !context.has(.spoil) && !passed.contains(lesson) {
       let question =
         "\(lesson.folder) is not passed yet, and this shows its solution. Show it all the same?"
       guard console.isInteractive, console.confirms(question) else {

@@ -1,27 +1,26 @@
-/// `workbook completions`: a script that completes the tool's command lines in a shell.
-///
-/// All words are in the script, lessons too: asking the tool while a word is typed would
-/// take a second each time through `swift run`.
-struct CompletionsCommand {
-  private let command: Command
-  /// Nil outside a workbook: then no lesson is completed.
-  private let course: Course?
-  private let console: Console
-
-  init(_ command: Command, _ course: Course?, _ console: Console) {
-    self.command = command
-    self.course = course
-    self.console = console
-  }
-
-  func run() throws(WorkbookError) -> ExitCode {
-    let name = command.arguments.first ?? ""
-    guard let shell = CompletionShell(rawValue: name) else {
-      throw .badValue(
-        option: command.verb.rawValue, value: name,
-        allowed: CompletionShell.allCases.map(\.rawValue))
+extension Command {
+  static let completions = Command(
+    name: "completions",
+    abstract: "print completions for your shell",
+    details:
+      "Prints a script that completes `workbook …` and `swift run workbook …`: commands, options, lessons.",
+    operands: Operands(
+      kind: .one(of: CompletionShell.allCases.map(\.rawValue)), count: 1...1, words: ""),
+    notes: """
+      Keep the script in a file, and let the shell read it at its start by the line behind the arrow:
+        bash   swift run workbook completions bash > ~/.workbook.bash   -> ~/.bashrc: source ~/.workbook.bash
+        zsh    swift run workbook completions zsh > ~/.workbook.zsh     -> ~/.zshrc: source ~/.workbook.zsh
+        fish   swift run workbook completions fish > ~/.workbook.fish   -> ~/.config/fish/config.fish: source ~/.workbook.fish
+      What `swift` itself completes stays as it is; put the line behind its completions.
+      """,
+    examples: ["completions zsh > ~/.workbook.zsh"]
+  ) { context throws(WorkbookError) in
+    guard let shell = context.invocation.arguments.first.flatMap(CompletionShell.init) else {
+      throw .missingArgument(command: "completions")
     }
-    console.say(shell.script(CompletionWords(course)))
+    // All words are in the script, lessons too: asking the tool while a word is typed would take
+    // a second each time through `swift run`. Where no workbook is, no lesson is completed.
+    context.console.say(shell.script(CompletionWords(try? context.course())))
     return .passed
   }
 }

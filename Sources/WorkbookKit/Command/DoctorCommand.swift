@@ -1,16 +1,16 @@
-/// `workbook doctor`: what a check needs, whether it is there, and what to do where it is not.
-struct DoctorCommand {
-  private let doctor: Doctor
-  private let console: Console
-
-  init(_ doctor: Doctor, _ console: Console) {
-    self.doctor = doctor
-    self.console = console
-  }
-
-  func run() throws(WorkbookError) -> ExitCode {
-    let findings = try doctor.findings()
-    console.say(DoctorReport(findings: findings, console: console).text)
+extension Command {
+  static let doctor = Command(
+    name: "doctor",
+    abstract: "look at the machine: toolchain, disk, terminal, write access",
+    details: """
+      Looks at the machine, not at your code: toolchain, test libraries, disk, clock, write access, terminal, editor.
+      Says what to do about what is missing. Exits with 0, or with 70 where lessons cannot be built or kept.
+      """,
+    examples: ["doctor --plain"]
+  ) { context throws(WorkbookError) in
+    let course = Result { () throws(WorkbookError) in try context.course() }
+    let findings = try Doctor(course: course).findings()
+    context.console.say(DoctorReport(findings: findings, console: context.console).text)
     return findings.contains(where: \.isFailure) ? .fault : .passed
   }
 }
@@ -41,10 +41,6 @@ struct DoctorReport {
     let tail = warnings > 0 ? ", \(counted(warnings, "warning"))" : ""
     return failures == 0
       ? "Nothing stands in the way\(tail)." : "\(counted(failures, "thing")) to mend\(tail)."
-  }
-
-  private func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
   private func color(_ finding: Finding) -> Console.Style {

@@ -1,5 +1,5 @@
 /// What the process tells its caller; the only place where exit codes are numbered.
-public enum ExitCode: Int32, Sendable {
+package enum ExitCode: Int32, CaseIterable, Sendable {
   /// Everything that was asked about has passed.
   case passed = 0
   /// The learner is not there yet.
@@ -10,4 +10,15 @@ public enum ExitCode: Int32, Sendable {
   case fault = 70
   /// Ctrl-C (128 + SIGINT).
   case interrupted = 130
+
+  /// As help says it.
+  var words: String {
+    switch self {
+    case .passed: "passed"
+    case .notPassed: "not passed"
+    case .usage: "usage"
+    case .fault: "the workbook's own fault"
+    case .interrupted: "interrupted"
+    }
+  }
 }

@@ -1,24 +1,36 @@
-/// `workbook hint`: the next hint for what fell short last.
-struct HintCommand {
-  private let command: Command
-  private let course: Course
-  private let console: Console
+extension Command {
+  static let hint = Command(
+    name: "hint",
+    abstract: "show the next hint for what fell short last",
+    details:
+      "Gives the next hint for what fell short in the last check: a test, a diagnostic, a planted bug.",
+    operands: .optionalLesson("without one, the current lesson"),
+    options: [.diff, .yes],
+    notes: "A check must lie between two hints on the same thing.",
+    examples: ["hint 8"],
+    run: HintCommand.run(in:))
+}
 
-  init(_ command: Command, _ course: Course, _ console: Console) {
-    self.command = command
-    self.course = course
-    self.console = console
-  }
+extension Command.Option {
+  static let diff = Self(
+    "diff", "show the first planted bug that got through; asks before it does")
+}
+
+/// `workbook hint`: the next hint for what fell short last.
+struct HintCommand: CourseCommand {
+  let context: Context
+  let course: Course
 
   func run() throws(WorkbookError) -> ExitCode {
-    var progress = Progress(of: course)
+    let store = ProgressStore(of: course)
+    let progress = store.read()
     let lesson = try lesson(progress)
-    guard let entry = progress.entries[lesson.name] else {
+    guard let entry = progress.entries[lesson.name], let verdict = entry.known?.verdict else {
       throw .nothingToHint(lesson: lesson.folder, because: .notChecked)
     }
-    if command.options.contains(.diff) { return try showBug(lesson, entry.verdict) }
+    if context.has(.diff) { return try showBug(lesson, verdict) }
     let behaviour = course.readme(of: lesson).behaviour
-    guard let choice = HintChoice(for: entry.verdict, behaviour: behaviour) else {
+    guard let choice = HintChoice(for: verdict, behaviour: behaviour) else {
       throw .nothingToHint(lesson: lesson.folder, because: .passed)
     }
 
@@ -26,14 +38,13 @@ struct HintCommand {
       for: choice.section, after: entry.hint, checks: entry.checks)
     let isRepeated = state == entry.hint
     console.say(text(lesson, choice, level: state.level, isRepeated: isRepeated))
-    progress.entries[lesson.name]?.hint = state
-    progress.save(orSayOn: console)
+    store.update(orSayOn: console) { $0.entries[lesson.name]?.hint = state }
     return .passed
   }
 
   private func lesson(_ progress: Progress) throws(WorkbookError) -> Lesson {
-    if let name = command.arguments.first { return try course.lesson(named: name) }
-    guard let current = Plan(course, progress, try Toolchain.find()).current else {
+    if let named = try lesson() { return named }
+    guard let current = Standings(course, progress).current else {
       throw .everythingPassed
     }
     return current
@@ -65,10 +76,10 @@ struct HintCommand {
   /// Shows the first planted bug that got through, after asking: it takes the search away.
   private func showBug(_ lesson: Lesson, _ verdict: Verdict) throws(WorkbookError) -> ExitCode {
     let variants = try course.variants(of: lesson)
-    guard let survivor = verdict.survivors.first,
+    guard let survivor = verdict.grades?.survivors.first,
       variants.contains(where: { $0.name == survivor.name })
     else { throw .nothingToHint(lesson: lesson.folder, because: .noSurvivor) }
-    if !command.options.contains(.yes) {
+    if !context.has(.yes) {
       guard console.isInteractive else {
         throw .needsYes(
           command: "hint --diff", because: "`hint --diff` shows the planted bug itself.")

@@ -1,22 +1,34 @@
-/// `workbook list`: every lesson, and how it stands by its kept verdict; builds nothing.
-struct ListCommand {
-  private let command: Command
-  private let course: Course
-  private let console: Console
+extension Command {
+  static let list = Command(
+    name: "list",
+    abstract: "show every lesson and how it stands",
+    details: "Shows every lesson: number, title, kind, state. `>` marks the current one.",
+    options: [.json, .matrix],
+    examples: ["list"],
+    run: ListCommand.run(in:))
+}
 
-  init(_ command: Command, _ course: Course, _ console: Console) {
-    self.command = command
-    self.course = course
-    self.console = console
-  }
+extension Command.Option {
+  static let matrix = Self("matrix", "print the lessons as the job matrix of a workflow")
+}
+
+/// `workbook list`: every lesson, and how it stands by its kept verdict; builds nothing.
+struct ListCommand: CourseCommand {
+  let context: Context
+  let course: Course
 
   func run() throws(WorkbookError) -> ExitCode {
-    let plan = Plan(course, Progress(of: course), try Toolchain.find())
-    if command.options.contains(.json) {
-      console.say(JSONReport(course, plan).text())
+    if context.has(.matrix) {
+      console.say(LessonsMatrix.text(course))
+      return .passed
+    }
+    let standings = Standings(course, ProgressStore(of: course).read())
+    if context.has(.json) {
+      console.say(JSONReport(course, standings).text())
     } else {
-      console.say(ListReport(course, console).text(plan))
-      console.say("\n" + ProgressBar.text(passed: plan.passedCount, of: plan.items.count, console))
+      console.say(ListReport(course, console).text(standings))
+      console.say(
+        "\n" + ProgressBar.text(passed: standings.passedCount, of: standings.all.count, console))
     }
     return .passed
   }

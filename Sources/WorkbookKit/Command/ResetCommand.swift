@@ -1,23 +1,33 @@
-/// `workbook reset`: back to the starter, with a backup; `--undo` brings it back.
-struct ResetCommand {
-  private let command: Command
-  private let course: Course
-  private let console: Console
+extension Command {
+  static let reset = Command(
+    name: "reset",
+    abstract: "put a lesson's starter back, with a backup; `--undo` brings yours back",
+    details:
+      "Puts a lesson's starter back. Says what would be lost, asks, and backs your files up first.",
+    operands: .optionalLesson(
+      "which one; only --undo can do without, and takes the last that was reset"),
+    options: [.undo, .yes],
+    examples: ["reset 3", "reset --undo"],
+    run: ResetCommand.run(in:))
+}
 
-  init(_ command: Command, _ course: Course, _ console: Console) {
-    self.command = command
-    self.course = course
-    self.console = console
-  }
+extension Command.Option {
+  static let undo = Self(
+    "undo", "bring back what the last reset replaced; a second time, change back")
+}
+
+/// `workbook reset`: back to the starter, with a backup; `--undo` brings it back.
+struct ResetCommand: CourseCommand {
+  let context: Context
+  let course: Course
 
   func run() throws(WorkbookError) -> ExitCode {
     let reset = Reset(course: course)
     if let lesson = try reset.finishWhatWasBegun() {
       console.note("note: an earlier reset of \(lesson) was cut short; it is complete now")
     }
-    if command.options.contains(.undo) { return try undo(reset) }
-    guard let name = command.arguments.first else { throw .missingArgument(command: "reset") }
-    let lesson = try course.lesson(named: name)
+    if context.has(.undo) { return try undo(reset) }
+    guard let lesson = try lesson() else { throw .missingArgument(command: "reset") }
     let losses = reset.losses(of: lesson)
     guard !losses.isEmpty else {
       console.say("\(lesson.folder) is as it was shipped; there is nothing to reset.")
@@ -28,7 +38,7 @@ struct ResetCommand {
       "  \(lesson.exercise)/\($0.file): \($0.removed) of your lines go, \($0.restored) come back"
     }
     let text = "Resetting \(lesson.folder) changes\n\(rows.joined(separator: "\n"))"
-    if !command.options.contains(.yes) {
+    if !context.has(.yes) {
       guard console.isInteractive else {
         throw .needsYes(command: "reset", because: text)
       }
@@ -50,10 +60,7 @@ struct ResetCommand {
   }
 
   private func undo(_ reset: Reset) throws(WorkbookError) -> ExitCode {
-    let lesson = try command.arguments.first.map { (name) throws(WorkbookError) in
-      try course.lesson(named: name)
-    }
-    guard let backup = try reset.undo(lesson) else {
+    guard let backup = try reset.undo(try lesson()) else {
       console.say("There is no reset to undo.")
       return .passed
     }

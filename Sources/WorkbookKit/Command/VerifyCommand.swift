@@ -1,35 +1,55 @@
-/// `workbook verify`: the course proves itself, in one line a claim.
-struct VerifyCommand {
-  private let command: Command
-  private let course: Course
-  private let console: Console
+extension Command {
+  static let verify = Command(
+    name: "verify",
+    abstract: "prove the course itself: the test command of this package",
+    details: """
+      Proves the course: its checker's tests pass, starters fail as declared, solutions pass, every mutant is
+      killed, every alternative accepted, all prose compiles, all is formatted. Ends in `N passed, N failed`.
+      """,
+    operands: .lessons("prove these lessons only"),
+    options: [.seal],
+    examples: ["verify 8"],
+    run: VerifyCommand.run(in:))
+}
 
-  init(_ command: Command, _ course: Course, _ console: Console) {
-    self.command = command
-    self.course = course
-    self.console = console
-  }
+extension Command.Option {
+  static let seal = Self(
+    "seal", "for authors: first take the exercises and suites as they are now for the pristine ones"
+  )
+}
+
+/// `workbook verify`: the course proves itself, in one line a claim.
+struct VerifyCommand: CourseCommand {
+  let context: Context
+  let course: Course
 
   func run() throws(WorkbookError) -> ExitCode {
-    var lessons: [Lesson] = []
-    for name in command.arguments { lessons.append(try course.lesson(named: name)) }
-    if lessons.isEmpty { lessons = course.lessons }
-    if command.options.contains(.seal) {
+    let asked = try context.lessons(in: course)
+    let lessons = asked.isEmpty ? course.lessons : asked
+    if context.has(.seal) {
       for lesson in lessons { try Seal(course: course).seal(lesson) }
     }
-    let workspace = try Workspace(course, console)
-    var claims: [Claim] = []
+    let claims = try Workspace.use(course, console) { (builder) throws(WorkbookError) in
+      try prove(lessons, withPackage: asked.isEmpty, builder)
+    }
+    let failed = claims.count { $0.failure != nil }
+    console.say("\(claims.count - failed) passed, \(failed) failed")
+    return failed == 0 ? .passed : .notPassed
+  }
 
-    if command.arguments.isEmpty {
+  private func prove(
+    _ lessons: [Lesson], withPackage: Bool, _ builder: Builder
+  ) throws(WorkbookError) -> [Claim] {
+    var claims: [Claim] = []
+    if withPackage {
       console.say("The package")
       claims += show(
-        try PackageProof(course: course, builder: workspace.builder).claims { what in
-          console.progress(what)
-        })
+        try PackageProof(course: course, builder: builder).claims { what in console.progress(what) }
+      )
     }
     for lesson in lessons {
       console.say("\(lesson.label) \(lesson.name)")
-      let judge = Judge(course: course, builder: workspace.builder) { [console] activity in
+      let judge = Judge(course: course, builder: builder) { [console] activity in
         console.progress(ProgressLine.text(lesson, activity, number: 1, of: 1))
       }
       do throws(WorkbookError) {
@@ -40,10 +60,7 @@ struct VerifyCommand {
         claims += show([Claim("the lesson can be judged", failure: "\(error)")])
       }
     }
-
-    let failed = claims.count { $0.failure != nil }
-    console.say("\(claims.count - failed) passed, \(failed) failed")
-    return failed == 0 ? .passed : .notPassed
+    return claims
   }
 
   private func show(_ claims: [Claim]) -> [Claim] {

@@ -1,6 +1,21 @@
 import Foundation
 import Synchronization
 
+extension Command {
+  static let watch = Command(
+    name: "watch",
+    abstract: "check at every save, and answer single keys",
+    details:
+      "Checks the current lesson now and at every save of its files, and answers single keys.",
+    operands: .optionalLesson("watch this one in place of the current lesson"),
+    notes:
+      "Keys: h hint, n next lesson, c compare, l list, a check all, r run again, x reset, q quit.",
+    examples: ["watch"]
+  ) { context throws(WorkbookError) in
+    try WatchCommand(context, context.course()).loop()
+  }
+}
+
 /// `workbook watch`: waits for saves, keys and endings, and draws.
 final class WatchCommand {
   private let course: Course
@@ -15,16 +30,15 @@ final class WatchCommand {
   // In milliseconds: a burst of saves is one check, and nobody waits for it.
   private static let burst: Int32 = 40
 
-  init(_ command: Command, _ course: Course, _ console: Console) throws(WorkbookError) {
+  init(_ context: Context, _ course: Course) throws(WorkbookError) {
     guard RawTerminal.isThere else { throw .noTerminal }
-    let progress = Progress(of: course)
-    let plan = Plan(course, progress, try Toolchain.find())
-    let named = try command.arguments.first.map { (name) throws(WorkbookError) in
-      try course.lesson(named: name)
+    _ = try Toolchain.find()
+    let standings = Standings(course, ProgressStore(of: course).read())
+    guard let lesson = try context.lesson(in: course) ?? standings.current else {
+      throw .everythingPassed
     }
-    guard let lesson = named ?? plan.current else { throw .everythingPassed }
     self.course = course
-    self.console = console
+    console = context.console
     self.lesson = lesson
     events = FileEvents(below: course.path(lesson.exercise))
   }
@@ -149,15 +163,12 @@ final class WatchCommand {
   }
 
   private func moveOn() {
-    var progress = Progress(of: course)
-    guard let toolchain = try? Toolchain.find() else { return }
-    let plan = Plan(course, progress, toolchain)
-    guard let next = plan.next(after: lesson) else {
+    let store = ProgressStore(of: course)
+    guard let next = Standings(course, store.read()).next(after: lesson) else {
       take(.answered("Every lesson is passed."))
       return
     }
-    progress.started = next.name
-    progress.save(orSayOn: console)
+    store.update(orSayOn: console) { $0.started = next.name }
     lesson = next
     events = FileEvents(below: course.path(next.exercise))
     perform(state.begin())
@@ -165,8 +176,8 @@ final class WatchCommand {
 
   private func draw() {
     let size = RawTerminal.size
-    let progress = Progress(of: course)
-    let passed = course.lessons.count { progress.entries[$0.name]?.verdict.outcome == .passed }
+    let passed = ProgressStore(of: course).read().entries
+      .count { name, entry in entry.isPassed && course.lessons.contains { $0.name == name } }
     let title = "\(lesson.label) \(course.title(of: lesson))"
     var status = state.isRunning ? "Checking \(title) …" : "\(title): \(lesson.exercise)/README.md"
     if state.isPassed && !state.isRunning { status = "\(title) is passed. n goes on." }

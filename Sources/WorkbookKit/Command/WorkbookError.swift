@@ -1,12 +1,12 @@
 /// Why there is nothing to give a hint on.
-public enum NoHint: Equatable, Sendable {
+enum NoHint: Equatable, Sendable {
   case notChecked, passed, noSurvivor
 }
 
 /// What can go wrong before there is a verdict; facts only, the words are below.
-public enum WorkbookError: Error, Equatable, Sendable {
+enum WorkbookError: Error, Equatable, Sendable {
   case unknownCommand(String, nearest: [String])
-  case unknownOption(String, command: String)
+  case unknownOption(String, command: String, nearest: [String])
   case missingValue(option: String)
   case badValue(option: String, value: String, allowed: [String])
   case unexpectedArgument(String, command: String)
@@ -39,7 +39,7 @@ public enum WorkbookError: Error, Equatable, Sendable {
 
 extension WorkbookError {
   /// The exit code that this fact leads to.
-  public var exitCode: ExitCode {
+  var exitCode: ExitCode {
     switch self {
     case .unknownCommand, .unknownOption, .missingValue, .badValue, .unexpectedArgument,
       .missingArgument, .needsYes, .noTerminal,
@@ -59,17 +59,17 @@ extension WorkbookError {
 
 extension WorkbookError: CustomStringConvertible {
   /// What was expected, what it may mean, what to do next.
-  public var description: String {
+  var description: String {
     switch self {
     case .unknownCommand(let name, let nearest):
       """
       there is no command '\(name)'.
       \(suggestion(nearest))`workbook help` lists them all.
       """
-    case .unknownOption(let name, let command):
+    case .unknownOption(let name, let command, let nearest):
       """
       `\(command)` has no option '\(name)'.
-      `workbook \(command) --help` lists those it has.
+      \(suggestion(nearest))`workbook \(command) --help` lists those it has.
       """
     case .missingValue(let option):
       "'\(option)' needs a value behind it."

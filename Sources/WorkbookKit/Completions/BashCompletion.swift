@@ -27,11 +27,11 @@ struct BashCompletion {
           return ;;
         *)
           if ((COMP_CWORD == start)); then
-            operands="\#(joined(words.verbs))"
-            options="\#(joined(words.options(of: .check)))"
+            operands="\#(joined(words.commands))"
+            options="\#(joined(words.options(of: .default)))"
           else
             case ${COMP_WORDS[start]} in
-    \#(verbs)
+    \#(commands)
             esac
           fi ;;
       esac
@@ -97,13 +97,13 @@ struct BashCompletion {
       .map { String($0.dropLast()) }.joined(separator: " | ")
   }
 
-  private var verbs: String {
-    Command.Verb.allCases.map { verb in
-      // Where the first word is an option, the verb is `check`.
+  private var commands: String {
+    Command.all.map { command in
+      // Where the first word is an option, the command is the default one.
       """
-              \(verb == .check ? "check | -*" : verb.rawValue))
-                operands="\(joined(words.operands(of: verb)))"
-                options="\(joined(words.options(of: verb)))" ;;
+              \(command.isDefault ? "\(command.name) | -*" : command.name))
+                operands="\(joined(words.operands(of: command)))"
+                options="\(joined(words.options(of: command)))" ;;
       """
     }
     .joined(separator: "\n")

@@ -17,11 +17,11 @@ struct FishCompletion {
         end
     \#(valuesInOneWord)
         if not set -q words[2]
-    \#(list(words.verbs + words.options(of: .check), indent: 8))
+    \#(list(words.commands + words.options(of: .default), indent: 8))
             return
         end
         switch "$words[2]"
-    \#(verbs)
+    \#(commands)
         end
     end
 
@@ -59,12 +59,12 @@ struct FishCompletion {
     .joined(separator: "\n")
   }
 
-  private var verbs: String {
-    Command.Verb.allCases.map { verb in
-      // Where the first word is an option, the verb is `check`.
+  private var commands: String {
+    Command.all.map { command in
+      // Where the first word is an option, the command is the default one.
       """
-              case \(verb == .check ? "check '-*'" : verb.rawValue)
-      \(list(words.operands(of: verb) + words.options(of: verb), indent: 12))
+              case \(command.isDefault ? "\(command.name) '-*'" : command.name)
+      \(list(words.operands(of: command) + words.options(of: command), indent: 12))
       """
     }
     .joined(separator: "\n")

@@ -16,14 +16,14 @@ struct ZshCompletion {
       esac
       if (( CURRENT == 2 )); then
         operands=(
-    \#(list(words.verbs))
+    \#(list(words.commands))
         )
         options=(
-    \#(list(words.options(of: .check)))
+    \#(list(words.options(of: .default)))
         )
       else
         case $words[2] in
-    \#(verbs)
+    \#(commands)
         esac
       fi
       local found=1
@@ -79,16 +79,16 @@ struct ZshCompletion {
     .joined(separator: "\n")
   }
 
-  private var verbs: String {
-    Command.Verb.allCases.map { verb in
-      // Where the first word is an option, the verb is `check`.
+  private var commands: String {
+    Command.all.map { command in
+      // Where the first word is an option, the command is the default one.
       """
-            \(verb == .check ? "check|-*" : verb.rawValue))
+            \(command.isDefault ? "\(command.name)|-*" : command.name))
               operands=(
-      \(list(words.operands(of: verb)))
+      \(list(words.operands(of: command)))
               )
               options=(
-      \(list(words.options(of: verb)))
+      \(list(words.options(of: command)))
               ) ;;
       """
     }

@@ -13,7 +13,7 @@ public struct Course: Sendable {
   ///
   /// - Throws: ``WorkbookError/notInAWorkbook(directory:)`` when no folder above holds one,
   ///   ``WorkbookError/missingPart(_:root:)`` and ``WorkbookError/brokenTable(reason:)``.
-  public init(containing directory: String) throws(WorkbookError) {
+  init(containing directory: String) throws(WorkbookError) {
     // As compilers print it, behind all links; a folder that was removed meanwhile has no such path.
     guard let start = Files.realPath(directory) else {
       throw .notInAWorkbook(directory: directory)

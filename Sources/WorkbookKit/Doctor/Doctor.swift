@@ -5,27 +5,23 @@ import Foundation
 /// Each part says what it found and never stops the next one: `doctor` is run where
 /// something is missing.
 struct Doctor {
-  /// Nil where the command was not given in a workbook.
-  var course: Course?
-  var directory: String
+  /// The workbook that the command was given in, or why there is none.
+  var course: Result<Course, WorkbookError>
   var terminal = Terminal.standardOutput()
 
   func findings() throws(WorkbookError) -> [Finding] {
     var findings = [Platform.finding()]
     findings += try toolchain()
     findings += try Platform.findings()
-    if let course {
+    switch course {
+    case .success(let course):
       let folders = FolderExamination(course: course)
       findings.append(package(course))
       findings.append(launcher(course))
       findings += [folders.scratch(), folders.disk()] + folders.writeAccess()
       if let clock = folders.clock() { findings.append(clock) }
-    } else {
-      findings.append(
-        Finding(
-          "package",
-          .failure(advice: "Change into the folder with Package.swift, Exercises and Solutions."),
-          "no workbook at \(directory) or above it"))
+    case .failure(let reason):
+      findings.append(Self.package(missing: reason))
     }
     let surroundings = Surroundings(terminal: terminal)
     return findings + [surroundings.screen(RawTerminal.size), surroundings.editor()]
@@ -51,7 +47,18 @@ struct Doctor {
       let advice = "Get the package anew: Exercises and .pristine belong to it."
       return Finding("package", .failure(advice: advice), "\(course.root), without any lesson")
     }
-    return Finding("package", "\(course.root), \(count) lesson\(count == 1 ? "" : "s")")
+    return Finding("package", "\(course.root), \(counted(count, "lesson"))")
+  }
+
+  static func package(missing reason: WorkbookError) -> Finding {
+    if case .notInAWorkbook(let directory) = reason {
+      let advice = "Change into the folder with Package.swift, Exercises and Solutions."
+      return Finding(
+        "package", .failure(advice: advice), "no workbook at \(directory) or above it")
+    }
+    // Its first line says what is missing, and its last what to do about it.
+    let lines = "\(reason)".split(separator: "\n").map(String.init)
+    return Finding("package", .failure(advice: lines.last ?? ""), lines.first ?? "")
   }
 }
 

@@ -6,25 +6,29 @@ struct HintChoice: Equatable, Sendable {
   var about: String
 
   init?(for verdict: Verdict, behaviour: [String: String]) {
-    let suspect =
-      verdict.issues.first?.test
-      ?? verdict.tests.first { $0.state == .unfinished }?.name
-    let line: String? =
-      verdict.outcome == .missesBugs ? verdict.survivors.first?.breaks : suspect?.behaviourLine
-    switch verdict.outcome {
-    case .notStarted, .passed, .workbookFault:
+    let line: String?
+    switch verdict {
+    case .notStarted, .exerciseIsGone, .passed, .workbookFault:
       return nil
-    case .doesNotCompile:
+    case .doesNotCompile(let errors):
       section = "Does not compile"
-      about = verdict.diagnostics.first?.message ?? section
-    default:
-      if let line, let promise = behaviour[line] {
-        section = line
-        about = "\(line): \(promise)"
-      } else {
-        section = verdict.outcome.rawValue
-        about = ListReport.words(for: verdict.outcome)
-      }
+      about = errors.first?.message ?? section
+      return
+    case .missesBugs(_, let grades):
+      line = grades.survivors.first?.breaks
+    case .noTests, .incomplete, .failed, .failsOnCorrectCode, .sleeps, .flaky, .rejectsAlternative,
+      .crashed, .hung:
+      let suspect =
+        verdict.issues.first?.test
+        ?? verdict.tests.first { $0.state == .unfinished }?.name
+      line = suspect?.behaviourLine
+    }
+    if let line, let promise = behaviour[line] {
+      section = line
+      about = "\(line): \(promise)"
+    } else {
+      section = verdict.outcome.rawValue
+      about = verdict.outcome.words
     }
   }
 }

@@ -47,19 +47,24 @@ extension Course {
   ///
   /// - Parameter environment: What ``environmentDigest(_:)`` returned: it is the same for all lessons.
   func digest(of lesson: Lesson, _ environment: String) -> LessonDigest {
-    var learner = Digest()
-    add(lesson.exercise, ending: ".swift", to: &learner)
-    var content = Digest()
-    add(lesson.variants, to: &content)
-    switch lesson.kind {
-    case .refactor:
-      add(lesson.pristineSuite, to: &content)
-      // Editing the visible suite changes no verdict, but what is said beside it.
-      add(lesson.suite, to: &learner)
-    case .test: add(lesson.codeUnderTest, to: &content)
-    }
-    return LessonDigest(
-      learner: learner.value, content: content.value, environment: environment)
+    LessonDigest(
+      learner: learnerDigest(of: lesson), content: contentDigest(of: lesson),
+      environment: environment)
+  }
+
+  func learnerDigest(of lesson: Lesson) -> String {
+    var digest = Digest()
+    add(lesson.exercise, ending: ".swift", to: &digest)
+    // Editing the visible suite changes no verdict, but what is said beside it.
+    if !lesson.isGraded { add(lesson.suite, to: &digest) }
+    return digest.value
+  }
+
+  func contentDigest(of lesson: Lesson) -> String {
+    var digest = Digest()
+    add(lesson.variants, to: &digest)
+    add(lesson.isGraded ? lesson.codeUnderTest : lesson.pristineSuite, to: &digest)
+    return digest.value
   }
 
   func environmentDigest(_ toolchain: Toolchain) -> String {

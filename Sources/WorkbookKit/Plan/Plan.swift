@@ -1,72 +1,46 @@
-/// Which lessons are to be judged now, and which verdicts still hold.
+/// Which lessons are to be judged now.
+///
+/// Input only: what was found out about them are their ``Standings``.
 struct Plan: Sendable {
-  /// What is known of a lesson before anything is built.
-  struct Item: Sendable {
+  /// A lesson to be judged, with the fingerprints of what it is judged by.
+  struct Due: Sendable {
     var lesson: Lesson
     var digest: LessonDigest
-    /// The kept verdict, while what the learner wrote is as it was.
-    var kept: Verdict?
-    /// True where the workbook's own part changed since the lesson was passed: the pass is kept.
-    var hasNewContent = false
-    /// True while the exercise is as it was shipped.
-    var isStarter: Bool
-    var isToBeJudged = false
-
-    var isPassed: Bool { kept?.outcome == .passed }
   }
 
-  /// Every lesson of the course, in order.
-  var items: [Item] = []
-  private var started: Lesson?
+  /// What the caller wants to be judged.
+  struct Request: Sendable {
+    /// Without named lessons, those that changed since their last verdict, and the current one.
+    var lessons: [Lesson] = []
+    /// Lessons that are not started, too.
+    var all = false
+    /// Ignores kept verdicts.
+    var fresh = false
+  }
+
+  /// In the order of the course.
+  var due: [Due] = []
 
   /// Looks at every lesson.
   ///
-  /// Without named lessons, those that the learner has changed since their last verdict are
-  /// to be judged, and the current one.
-  init(
-    _ course: Course, _ progress: Progress, _ toolchain: Toolchain, asked: [Lesson] = [],
-    all: Bool = false, fresh: Bool = false
-  ) {
+  /// A verdict holds while nothing that it depends on has changed. A pass holds while the
+  /// learner's files are the same: another tool, toolchain or suite is no reason to take it
+  /// away, unless the lesson is asked for.
+  init(_ course: Course, _ progress: Progress, _ toolchain: Toolchain, _ request: Request) {
+    let standings = Standings(course, progress)
     let environment = course.environmentDigest(toolchain)
-    for lesson in course.lessons {
-      let digest = course.digest(of: lesson, environment)
-      var item = Item(lesson: lesson, digest: digest, isStarter: course.isStarter(lesson))
-      if let entry = progress.entries[lesson.name], entry.digest.learner == digest.learner {
-        item.hasNewContent =
-          entry.verdict.outcome == .passed && entry.digest.content != digest.content
-        item.kept = entry.digest == digest || item.hasNewContent ? entry.verdict : nil
-      }
-      items.append(item)
-    }
-    started = progress.started.flatMap { name in course.lessons.first { $0.name == name } }
-
-    let current = current
-    for index in items.indices {
-      let item = items[index]
-      let isAsked = asked.contains(item.lesson)
-      let isDue = item.kept == nil || fresh || (item.hasNewContent && isAsked)
+    for standing in standings.all {
+      let lesson = standing.lesson
+      let isAsked = request.lessons.contains(lesson)
       let isWanted =
-        asked.isEmpty ? all || !item.isStarter || item.lesson == current : isAsked
-      items[index].isToBeJudged = isDue && isWanted
+        request.lessons.isEmpty
+        ? request.all || !standing.isStarter || lesson == standings.current : isAsked
+      guard isWanted else { continue }
+      let digest = course.digest(of: lesson, environment)
+      let holds =
+        standing.judgement != nil
+        && (progress.entries[lesson.name]?.digest == digest || (standing.isPassed && !isAsked))
+      if !holds || request.fresh { due.append(Due(lesson: lesson, digest: digest)) }
     }
   }
-
-  /// The first lesson that is not passed, from the one on that the learner started last; nil
-  /// when all are passed.
-  var current: Lesson? {
-    let open = items.filter { !$0.isPassed }.map(\.lesson)
-    return open.first { $0.number >= started?.number ?? 0 } ?? open.first
-  }
-
-  /// The lesson to go on with after another: the next one that is not passed, or else the first.
-  func next(after lesson: Lesson) -> Lesson? {
-    let open = items.filter { !$0.isPassed }.map(\.lesson)
-    return open.first { $0.number > lesson.number } ?? open.first { $0 != lesson }
-  }
-
-  func item(of lesson: Lesson) -> Item? {
-    items.first { $0.lesson == lesson }
-  }
-
-  var passedCount: Int { items.count(where: \.isPassed) }
 }

@@ -1,17 +1,28 @@
-import Foundation
-
-/// What was reached so far, kept in `.workbook/progress.json`.
-///
-/// A cache, not the truth: each verdict is kept with the fingerprints of everything it
-/// depends on, so that a lost or damaged file costs time and nothing else. Lessons that
-/// this version does not know are kept as they are.
-struct Progress: Sendable {
-  struct Entry: Codable, Equatable, Sendable {
+/// What was reached so far: a verdict for each lesson, by name, and where the learner went on.
+struct Progress: Equatable, Sendable {
+  struct Entry: Equatable, Sendable {
+    /// Of everything that the verdict depends on, as it was then.
     var digest: LessonDigest
-    var verdict: Verdict
+    /// Nil where another version of the tool wrote it in a form that this one cannot read.
+    var judgement: Judgement?
+    /// Kept apart from the verdict, so that a pass outlives the form in which verdicts are kept.
+    var isPassed: Bool
     /// How often the lesson was checked; a further hint needs a check in between.
     var checks = 0
     var hint: HintState?
+
+    init(
+      digest: LessonDigest, judgement: Judgement, checks: Int = 0, hint: HintState? = nil
+    ) {
+      self.digest = digest
+      self.judgement = judgement
+      self.checks = checks
+      self.hint = hint
+      isPassed = judgement.verdict.outcome == .passed
+    }
+
+    /// What was found out, or that it was a pass where no more than that can be read.
+    var known: Judgement? { judgement ?? (isPassed ? Judgement(.passed(RunFacts(), nil)) : nil) }
   }
 
   /// How far the hints for one section were read.
@@ -25,60 +36,21 @@ struct Progress: Sendable {
   /// What happened to the file when it was read.
   enum Condition: Equatable, Sendable { case fine, damaged }
 
-  private struct File: Encodable {
-    var version = 2
-    var lessons: [String: Entry]
-    var started: String?
-  }
-
-  /// The file as it is read: an entry of another version is forgotten, and takes no other with it.
-  private struct ReadFile: Decodable {
-    var lessons: [String: Lenient]
-    var started: String?
-  }
-
-  private struct Lenient: Decodable {
-    var entry: Entry?
-
-    init(from decoder: any Decoder) {
-      entry = try? Entry(from: decoder)
-    }
-  }
-
   var entries: [String: Entry] = [:]
   /// The lesson that the learner chose to go on from, by its name.
   var started: String?
-  private(set) var condition = Condition.fine
-  private let path: String
+  var condition = Condition.fine
+}
 
-  init(of course: Course) {
-    path = course.path(".workbook/progress.json")
-    guard let data = Files.data(at: path) else { return }
-    if let file = try? JSONDecoder().decode(ReadFile.self, from: data) {
-      entries = file.lessons.compactMapValues(\.entry)
-      started = file.started
-    } else {
-      condition = .damaged
-    }
-  }
+extension Progress.Entry: Codable {
+  private enum Key: CodingKey { case digest, judgement, isPassed, checks, hint }
 
-  /// Writes the file atomically.
-  ///
-  /// - Throws: ``WorkbookError/cannotWrite(path:reason:)``.
-  func save() throws(WorkbookError) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
-    guard let data = try? encoder.encode(File(lessons: entries, started: started)) else { return }
-    try Files.createFolder((path as NSString).deletingLastPathComponent)
-    try Files.write(data, to: path)
-  }
-
-  /// Writes the file where that is possible, and says so where it is not: a verdict stands without it.
-  func save(orSayOn console: Console) {
-    do throws(WorkbookError) {
-      try save()
-    } catch {
-      console.note("note: progress is not kept: \(error)")
-    }
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    digest = try container.decode(LessonDigest.self, forKey: .digest)
+    isPassed = try container.decode(Bool.self, forKey: .isPassed)
+    judgement = try? container.decodeIfPresent(Judgement.self, forKey: .judgement)
+    checks = try container.decode(Int.self, forKey: .checks)
+    hint = try? container.decodeIfPresent(Progress.HintState.self, forKey: .hint)
   }
 }

@@ -2,35 +2,36 @@
 struct CheckReport {
   var course: Course
   var console: Console
-  /// The plan after judging: what was judged is among the kept verdicts.
-  var plan: Plan
+  /// After judging: what was judged is among them.
+  var standings: Standings
   var judged: [Lesson]
   /// Everything that was asked for; without a name, the lesson that was current when the check began.
   var focus: [Lesson]
 
   /// 70 where the workbook is at fault, 1 where anything in focus or just judged has not passed.
   var exitCode: ExitCode {
-    let outcomes = plan.items
+    let outcomes = standings.all
       .filter { focus.contains($0.lesson) || judged.contains($0.lesson) }
-      .map { $0.kept?.outcome }
+      .map(\.verdict.outcome)
     if outcomes.contains(.workbookFault) { return .fault }
     return outcomes.allSatisfy { $0 == .passed } ? .passed : .notPassed
   }
 
   func print() {
-    for item in plan.items where judged.contains(item.lesson) && !focus.contains(item.lesson) {
+    for standing in standings.all
+    where judged.contains(standing.lesson) && !focus.contains(standing.lesson) {
       let details =
-        item.isPassed ? "" : "; more by `swift run workbook check \(item.lesson.number)`"
-      console.say(ListReport(course, console).line(of: item, isCurrent: false) + details)
+        standing.isPassed ? "" : "; more by `swift run workbook check \(standing.lesson.number)`"
+      console.say(ListReport(course, console).line(of: standing, isCurrent: false) + details)
     }
-    for item in plan.items where focus.contains(item.lesson) {
-      if let verdict = item.kept {
+    for standing in standings.all where focus.contains(standing.lesson) {
+      if let judgement = standing.judgement {
         console.say(
           LessonReport(
-            course: course, console: console, lesson: item.lesson,
-            next: plan.next(after: item.lesson), current: plan.current
+            course: course, console: console, lesson: standing.lesson,
+            next: standings.next(after: standing.lesson), current: standings.current
           )
-          .text(verdict))
+          .text(judgement))
       }
     }
     if focus.isEmpty { console.say(finish) }
@@ -46,7 +47,7 @@ struct CheckReport {
   }
 
   private var progressLine: String {
-    ProgressBar.text(passed: plan.passedCount, of: plan.items.count, console)
+    ProgressBar.text(passed: standings.passedCount, of: standings.all.count, console)
   }
 }
 

@@ -4,7 +4,12 @@ import Foundation
 ///
 /// Colour, links and signs are decided once, here, and never carry a meaning that the words
 /// do not.
-public struct Console: Sendable {
+struct Console: Sendable {
+  /// When to colour what people read.
+  enum Color: String, CaseIterable, Sendable {
+    case auto, always, never
+  }
+
   enum Style: String, Sendable {
     case bold = "1"
     case dim = "2"
@@ -23,15 +28,15 @@ public struct Console: Sendable {
   let isInteractive: Bool
   private let showsProgress: Bool
 
-  public init(
-    color: Command.Color = .auto,
+  init(
+    color: Color = .auto,
     plain: Bool = false,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
     self.init(color: color, plain: plain, terminal: .standardOutput(environment))
   }
 
-  init(color: Command.Color, plain: Bool, terminal: Terminal) {
+  init(color: Color, plain: Bool, terminal: Terminal) {
     isPlain = plain
     usesColor =
       switch color {
@@ -80,7 +85,7 @@ public struct Console: Sendable {
     FileHandle.standardError.write(Data((text + "\n").utf8))
   }
 
-  public func error(_ error: WorkbookError) {
+  func error(_ error: WorkbookError) {
     note("\(styled("error:", .bold, .red)) \(error)")
   }
 

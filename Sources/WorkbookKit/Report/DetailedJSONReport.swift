@@ -1,5 +1,11 @@
 import Foundation
 
+extension ReportFormat {
+  static let json = ReportFormat(
+    name: "json", words: "what --json prints, with every fact; it tells every planted bug",
+    output: .file { DetailedJSONReport(summary: $0.summary, lessons: $0.lessons).text() })
+}
+
 /// The object that `--report json=FILE` writes: that of `--json`, with everything known.
 ///
 /// The keys are those of `--json`, and each lesson has `details` besides:
@@ -78,17 +84,17 @@ private struct LessonDetails: Encodable {
       Test(name: $0.name.name, title: $0.name.title, state: $0.state)
     }
     issues = verdict.issues.map(Issue.init)
-    ending = verdict.ending.map(Fact.init)
-    circumstance = verdict.circumstance.map(Fact.init)
-    idleSeconds = verdict.idleTime
+    ending = verdict.fate.flatMap(Fact.init)
+    if case .flaky(_, let what, _) = verdict { circumstance = Fact(what) }
+    if case .sleeps(_, let seconds, _) = verdict { idleSeconds = seconds }
     mutants = verdict.mutants.map(Mutant.init)
     alternatives = verdict.alternatives.map {
       Alternative(
         name: $0.name, tells: $0.tells, isAccepted: $0.isAccepted,
         issues: $0.issues.map(Issue.init))
     }
-    remarks = verdict.remarks.map(Fact.init)
-    fault = verdict.fault
+    remarks = lesson.remarks.map(Fact.init) + Fact.all(in: verdict)
+    if case .workbookFault(let words) = verdict { fault = words }
   }
 
   struct Test: Encodable {

@@ -14,22 +14,29 @@ struct Fact: Encodable {
   var test: String?
   var timeZone: String?
 
-  private init(kind: String) { self.kind = kind }
+  private init(kind: String, at place: Place? = nil, word: String? = nil, type: String? = nil) {
+    self.kind = kind
+    self.place = place
+    self.word = word
+    self.type = type
+  }
 
-  init(_ ending: Ending) {
-    switch ending {
-    case .signal(let number, let words):
+  /// How a run ended; nil where it ended in order.
+  init?(_ fate: RunFate) {
+    switch fate {
+    case .passed, .noTests, .failed, .incomplete(.skipped), .incomplete(.left(nil, _)): return nil
+    case .incomplete(.left(let number?, _)):
+      self.init(kind: "exit")
+      status = number
+    case .crashed(.signal(let number, let words)):
       self.init(kind: "signal")
       signal = number
       lastWords = words
-    case .exit(let number):
-      self.init(kind: "exit")
-      status = number
-    case .timedOut(let limit):
+    case .crashed(.printedTooMuch):
+      self.init(kind: "printed-too-much")
+    case .hung(let limit):
       self.init(kind: "timed-out")
       seconds = limit
-    case .printedTooMuch:
-      self.init(kind: "printed-too-much")
     }
   }
 
@@ -56,19 +63,26 @@ struct Fact: Encodable {
     case .editedSuite(let suite):
       self.init(kind: "edited-suite")
       folder = suite
-    case .deadAssertion(_, let assertion, let inside):
+    case .deadAssertion(let mark, let inside):
       self.init(kind: "dead-assertion")
-      word = assertion
+      place = mark.place
+      word = mark.word
       library = inside.rawValue
-    case .sleep(_, let call):
-      self.init(kind: "sleep")
-      word = call
-    case .onlySynchronousMainActorTests(_, let name):
-      self.init(kind: "only-synchronous-main-actor-tests")
-      type = name
-    case .missingExercise:
-      self.init(kind: "missing-exercise")
     }
-    place = remark.place
+  }
+
+  /// What a verdict itself points at, or says of the exercise.
+  static func all(in verdict: Verdict) -> [Fact] {
+    switch verdict {
+    case .exerciseIsGone: [Fact(kind: "missing-exercise")]
+    case .sleeps(_, _, let calls): calls.map { Fact(kind: "sleep", at: $0.place, word: $0.word) }
+    case .crashed(_, _, let classes):
+      classes.map {
+        Fact(kind: "only-synchronous-main-actor-tests", at: $0.place, type: $0.word)
+      }
+    case .notStarted, .doesNotCompile, .noTests, .incomplete, .failed, .failsOnCorrectCode, .flaky,
+      .rejectsAlternative, .missesBugs, .hung, .passed, .workbookFault:
+      []
+    }
   }
 }

@@ -1,3 +1,13 @@
+import Foundation
+
+extension ReportFormat {
+  static let github = ReportFormat(
+    name: "github", words: "annotations on standard output, and the job summary",
+    output: .own { contents, writer throws(WorkbookError) in
+      try GitHubReport(lessons: contents.lessons, shown: contents.shown).announce(by: writer)
+    })
+}
+
 /// The report for a workflow on GitHub: annotations in the code, and the job's summary.
 struct GitHubReport {
   var lessons: [ReportedLesson]
@@ -66,5 +76,33 @@ struct GitHubReport {
       }
     }
     return escaped
+  }
+}
+
+// MARK: - Where it goes
+
+extension GitHubReport {
+  /// Prints the annotations, and adds the summary to the file that the environment names.
+  fileprivate func announce(by writer: ReportWriter) throws(WorkbookError) {
+    for annotation in annotations { writer.say(annotation) }
+    if let path = writer.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty {
+      try Files.append(summary, to: path)
+    }
+  }
+}
+
+extension Files {
+  /// Adds to the end of a file that others add to as well; makes it where there is none.
+  fileprivate static func append(_ text: String, to path: String) throws(WorkbookError) {
+    guard let file = FileHandle(forWritingAtPath: path) else {
+      return try write(Data(text.utf8), to: path)
+    }
+    defer { try? file.close() }
+    do {
+      try file.seekToEnd()
+      try file.write(contentsOf: Data(text.utf8))
+    } catch {
+      throw .cannotWrite(path: path, reason: error.localizedDescription)
+    }
   }
 }

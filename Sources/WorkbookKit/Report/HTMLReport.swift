@@ -1,5 +1,15 @@
 import Foundation
 
+extension ReportFormat {
+  static let html = ReportFormat(
+    name: "html",
+    words: """
+      one page to look at, print or hand in, with the course's progress,
+      each verdict in words, and which test caught which bug
+      """,
+    output: .file { HTMLReport(course: $0.course, lessons: $0.lessons).text() })
+}
+
 /// The report as one page that needs nothing else: no script, no font, no network.
 ///
 /// It is for a learner to look at, and to hand in. Like the terminal, it tells of the bugs

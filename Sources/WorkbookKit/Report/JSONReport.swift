@@ -34,12 +34,11 @@ struct JSONReport: Encodable {
   var passed: Int
   var total: Int
 
-  /// Takes a plan in which the verdicts are kept that were just reached.
-  init(_ course: Course, _ plan: Plan) {
-    lessons = plan.items.map { Self.entry(course, $0) }
-    passed = plan.passedCount
-    total = plan.items.count
-    current = plan.current?.name
+  init(_ course: Course, _ standings: Standings) {
+    lessons = standings.all.map { Self.entry(course, $0) }
+    passed = standings.passedCount
+    total = standings.all.count
+    current = standings.current?.name
   }
 
   func text() -> String {
@@ -60,20 +59,21 @@ struct JSONReport: Encodable {
 
   private enum Key: CodingKey { case lessons, current, passed, total }
 
-  private static func entry(_ course: Course, _ item: Plan.Item) -> LessonEntry {
-    let verdict = item.kept ?? Verdict(.notStarted)
+  private static func entry(_ course: Course, _ standing: Standing) -> LessonEntry {
+    let (lesson, verdict) = (standing.lesson, standing.verdict)
     // One broken lesson must not keep the others from being reported: it has no numbers.
-    let variants = (try? course.variants(of: item.lesson)) ?? []
-    let isGraded = item.lesson.isGraded && !variants.isEmpty
+    let variants = (try? course.variants(of: lesson)) ?? []
+    let isGraded = lesson.isGraded && !variants.isEmpty
     return LessonEntry(
-      number: item.lesson.number, name: item.lesson.name,
-      title: course.title(of: item.lesson), kind: item.lesson.kind.word,
+      number: lesson.number, name: lesson.name,
+      title: course.title(of: lesson), kind: lesson.kind.word,
       outcome: verdict.outcome,
       tests: .init(
         passed: verdict.tests.count { $0.state == .passed }, failed: verdict.failedTests.count),
       mutants: isGraded
         ? .init(
-          caught: verdict.caught.count, total: variants.count { $0.kind == .mutant }) : nil,
+          caught: verdict.grades?.caught.count ?? 0, total: variants.count { $0.kind == .mutant })
+        : nil,
       alternatives: isGraded
         ? .init(
           accepted: verdict.alternatives.count(where: \.isAccepted),

@@ -1,5 +1,11 @@
 import Foundation
 
+extension ReportFormat {
+  static let junit = ReportFormat(
+    name: "junit", words: "XML for continuous integration: a suite for each lesson",
+    output: .file { JUnitReport(lessons: $0.lessons).text() })
+}
+
 /// The report in the XML that continuous integration reads: a suite for each lesson.
 ///
 /// Each test is a case, and so is the verdict on the lesson, which knows more than its
@@ -82,7 +88,9 @@ struct JUnitReport {
     case .passed: .passed
     case .notStarted: .skipped(message: message)
     case .workbookFault: .error(type: type, message: message, text: text)
-    default: .failure(type: type, message: message, text: text)
+    case .doesNotCompile, .noTests, .incomplete, .failed, .failsOnCorrectCode, .sleeps, .flaky,
+      .rejectsAlternative, .missesBugs, .crashed, .hung:
+      .failure(type: type, message: message, text: text)
     }
   }
 }

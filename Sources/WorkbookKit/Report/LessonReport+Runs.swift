@@ -2,38 +2,43 @@ import Foundation
 
 /// The words for runs that did not end in order, or not every time.
 extension LessonReport {
-  func incomplete(_ verdict: Verdict) -> [String] {
-    let skipped = verdict.tests.filter { $0.state == .skipped }
-    if let first = skipped.first {
-      return [
-        """
-        "\(first.name.title)" was skipped.\(others(skipped.count - 1, "test"))
-        A skipped or disabled test proves nothing, so the lesson cannot pass with one.
-        Next: enable it, or delete it.
-        """
-      ]
+  func incomplete(_ facts: RunFacts, _ how: Incompleteness) -> [String] {
+    switch how {
+    case .skipped(let names): skipped(names)
+    case .left(let status, let missing): left(facts, status, missing)
     }
-    let missing = verdict.tests.filter { $0.state == .unfinished || $0.state == .neverRan }
+  }
+
+  private func skipped(_ names: [TestName]) -> [String] {
+    [
+      """
+      "\(names.first?.title ?? "A test")" was skipped.\(others(names.count - 1, "test"))
+      A skipped or disabled test proves nothing, so the lesson cannot pass with one.
+      Next: enable it, or delete it.
+      """
+    ]
+  }
+
+  private func left(_ facts: RunFacts, _ status: Int32?, _ missing: [TestName]) -> [String] {
     let more = missing.count > 3 ? " and \(missing.count - 3) more" : ""
     let names =
-      missing.prefix(3).map { "\"\($0.name.title)\"" }.joined(separator: ", ") + more
-    let status: String =
-      if case .exit(let status) = verdict.ending { " with exit(\(status))" } else { "" }
+      missing.prefix(3).map { "\"\($0.title)\"" }.joined(separator: ", ") + more
+    let status = status.map { " with exit(\($0))" } ?? ""
     return [
       """
-      Expected every test to run to its end; the process ended\(status) before \(missing.isEmpty ? "it said so" : "\(missing.count) of \(verdict.tests.count) tests had: \(names)").
+      Expected every test to run to its end; the process ended\(status) before \(missing.isEmpty ? "it said so" : "\(missing.count) of \(facts.tests.count) tests had: \(names)").
       Something called exit, or ended the process in another way. That a process ends quietly is not a pass.
       Next: find what ends the process, and return or throw instead.
       """
     ]
   }
 
-  func flaky(_ verdict: Verdict) -> [String] {
+  func flaky(_ facts: RunFacts, _ circumstance: Circumstance, _ fate: RunFate) -> [String] {
     let how =
-      switch verdict.circumstance {
+      switch circumstance {
       case .repeatedInOneProcess(let times):
         "They passed once, and not when repeated \(times) times in one process: one run leaves something behind for the next, or the outcome is left to chance."
-      case .freshProcess, nil:
+      case .freshProcess:
         "They passed once, and not when run again beside others: the outcome is left to time or chance."
       case .alone(let name):
         "\"\(name.title)\" passes among the others and not when it runs alone: it needs something that another test leaves behind."
@@ -43,23 +48,25 @@ extension LessonReport {
         "They pass with the time zone UTC and not with \(zone): something reads the time zone of the machine."
       }
     let ending: String =
-      switch verdict.ending {
-      case .signal(let number, _): "The process died of signal \(number) in \(suspects(verdict)). "
-      case .timedOut(let seconds):
-        "\(suspects(verdict)) was still running after \(whole(seconds)) s. "
-      case .exit(let status): "The process ended with exit(\(status)) in \(suspects(verdict)). "
-      case .printedTooMuch: "The process printed more than \(Self.printLimit) and was stopped. "
-      case nil: ""
+      switch fate {
+      case .crashed(.signal(let number, _)):
+        "The process died of signal \(number) in \(suspects(facts)). "
+      case .crashed(.printedTooMuch):
+        "The process printed more than \(Self.printLimit) and was stopped. "
+      case .hung(let seconds): "\(suspects(facts)) was still running after \(whole(seconds)) s. "
+      case .incomplete(.left(let status?, _)):
+        "The process ended with exit(\(status)) in \(suspects(facts)). "
+      case .incomplete(.left(nil, _)), .incomplete(.skipped), .passed, .noTests, .failed: ""
       }
-    return failure(verdict) + [
+    return failure(facts) + [
       """
       Expected the tests to pass every time. \(ending)\(how)
-      Next: \(cure(for: verdict.circumstance))
+      Next: \(cure(for: circumstance))
       """
     ]
   }
 
-  func cure(for circumstance: Circumstance?) -> String {
+  func cure(for circumstance: Circumstance) -> String {
     if case .timeZone = circumstance {
       return "hand the time zone in, or expect nothing that depends on it."
     }
@@ -71,11 +78,9 @@ extension LessonReport {
 
   func whole(_ seconds: Double) -> String { String(format: "%.0f", seconds) }
 
-  func sleeps(_ verdict: Verdict) -> [String] {
-    let milliseconds = Int((verdict.idleTime ?? 0) * 1000)
-    let lines = verdict.remarks.compactMap { remark -> String? in
-      if case .sleep(let place, let word) = remark { "\(self.place(place)) \(word)" } else { nil }
-    }
+  func sleeps(_ seconds: Double, at calls: [SourceMark]) -> [String] {
+    let milliseconds = Int(seconds * 1000)
+    let lines = calls.map { "\(place($0.place)) \($0.word)" }
     return [
       lines.isEmpty ? "" : lines.joined(separator: "\n"),
       """
@@ -86,18 +91,17 @@ extension LessonReport {
     ]
   }
 
-  func crashed(_ verdict: Verdict) -> [String] {
-    let discovery = verdict.remarks.compactMap { remark -> String? in
-      guard case .onlySynchronousMainActorTests(let place, let type) = remark else { return nil }
-      return """
-        \(self.place(place)) \(type) has only synchronous tests on the main actor, and the runner on Linux aborts before it starts such a class.
-        Next: make one of its tests `async`; one is enough.
-        """
+  func crashed(_ facts: RunFacts, _ crash: Crash, _ classes: [SourceMark]) -> [String] {
+    let discovery = classes.map { mark in
+      """
+      \(place(mark.place)) \(mark.word) has only synchronous tests on the main actor, and the runner on Linux aborts before it starts such a class.
+      Next: make one of its tests `async`; one is enough.
+      """
     }
     if !discovery.isEmpty { return discovery }
-    var what = "the process was ended"
+    let what: String
     var words = ""
-    switch verdict.ending {
+    switch crash {
     case .signal(let number, let lastWords):
       what = "the process died of signal \(number)"
       words =
@@ -105,25 +109,22 @@ extension LessonReport {
         .map { placed(fatalError: String($0)) + "\n" } ?? ""
     case .printedTooMuch:
       what = "the process printed more than \(Self.printLimit) and was stopped"
-    default: break
     }
     return [
       """
-      \(words)Expected every test to end; \(what) in \(suspects(verdict)).
-      A crash ends all tests that had not run yet: \(unrun(verdict)) never ended. It may be a fatalError, a forced unwrap, or an index out of range.
-      Next: look at what \(suspects(verdict)) indexes, unwraps or calls; in a test, `try #require(…)` first.
+      \(words)Expected every test to end; \(what) in \(suspects(facts)).
+      A crash ends all tests that had not run yet: \(unrun(facts)) never ended. It may be a fatalError, a forced unwrap, or an index out of range.
+      Next: look at what \(suspects(facts)) indexes, unwraps or calls; in a test, `try #require(…)` first.
       """
     ]
   }
 
-  func hung(_ verdict: Verdict) -> [String] {
-    var seconds = 0.0
-    if case .timedOut(let limit) = verdict.ending { seconds = limit }
-    return [
+  func hung(_ facts: RunFacts, _ seconds: Double) -> [String] {
+    [
       """
-      Expected every test to end; \(suspects(verdict)) was still running after \(whole(seconds)) s, and was stopped.
+      Expected every test to end; \(suspects(facts)) was still running after \(whole(seconds)) s, and was stopped.
       It may be a loop that never ends, a continuation that nobody resumes, or an await on something that never comes.
-      Next: look at what \(suspects(verdict)) waits for, and who is to let it go.
+      Next: look at what \(suspects(facts)) waits for, and who is to let it go.
       """
     ]
   }

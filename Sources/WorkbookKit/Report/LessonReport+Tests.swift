@@ -1,17 +1,18 @@
 /// The words for what the tests and the compiler said.
 extension LessonReport {
-  func notStarted(_ verdict: Verdict) -> [String] {
-    verdict.remarks.contains(.missingExercise)
-      ? [
-        """
-        The folder \(exercise) is gone.
-        Bring its starter back: `cp -R \(lesson.starter) \(exercise)`; its README is in git.
-        """
-      ] : ["Start with \(readme(of: lesson))."]
+  var notStarted: [String] { ["Start with \(readme(of: lesson))."] }
+
+  var exerciseIsGone: [String] {
+    [
+      """
+      The folder \(exercise) is gone.
+      Bring its starter back: `cp -R \(lesson.starter) \(exercise)`; its README is in git.
+      """
+    ]
   }
 
-  func doesNotCompile(_ verdict: Verdict) -> [String] {
-    guard let first = verdict.diagnostics.first else { return [] }
+  func doesNotCompile(_ errors: [Diagnostic]) -> [String] {
+    guard let first = errors.first else { return [] }
     let isOwn = first.place.path.hasPrefix(course.path(exercise) + "/")
     let meaning =
       isOwn
@@ -19,7 +20,7 @@ extension LessonReport {
       : "The error is in the given suite: your code no longer offers what the suite calls. Nothing was run."
     return [
       "\(place(first.place)) error: \(first.message)"
-        + others(verdict.diagnostics.count - 1, "error"),
+        + others(errors.count - 1, "error"),
       """
       \(meaning)
       Next: mend it\(isOwn ? "" : " in \(exercise)"), save, and run `\(checkAgain)`. Hints: \(exercise)/hints.md, section Does not compile.
@@ -37,12 +38,12 @@ extension LessonReport {
     ]
   }
 
-  func failed(_ verdict: Verdict) -> [String] {
-    failure(verdict) + [behaviour(of: verdict.issues.first?.test), hintLine(verdict)]
+  func failed(_ facts: RunFacts) -> [String] {
+    failure(facts) + [behaviour(of: facts.issues.first?.test), hintLine(facts)]
   }
 
-  func failsOnCorrectCode(_ verdict: Verdict) -> [String] {
-    failure(verdict) + [
+  func failsOnCorrectCode(_ facts: RunFacts) -> [String] {
+    failure(facts) + [
       """
       Your test fails on correct code. The program under test keeps every line of Behaviour, so the test expects something that Behaviour does not say.
       No bug was planted yet; how many your tests would catch is unknown.
@@ -51,24 +52,21 @@ extension LessonReport {
     ]
   }
 
-  func rejectsAlternative(_ verdict: Verdict) -> [String] {
-    let rejected = verdict.alternatives.filter { !$0.isAccepted }
-    return failure(verdict) + [
+  func rejects(_ facts: RunFacts, _ alternatives: [AlternativeResult]) -> [String] {
+    let rejected = alternatives.first { !$0.isAccepted }
+    return failure(facts) + [
       """
       Your test rejects a correct program: it knows too much about how the work is done.
-      The other program: \(rejected.first?.tells ?? "")
+      The other program: \(rejected?.tells ?? "")
       Next: expect only what Behaviour promises; how the program gets there is its own affair.
       """
     ]
   }
 
-  func missesBugs(_ verdict: Verdict) -> [String] {
-    guard let first = verdict.survivors.first else { return [] }
+  func missesBugs(_ grades: Grades) -> [String] {
+    guard let first = grades.survivors.first else { return [] }
     let line = course.readme(of: lesson).behaviour[first.breaks] ?? ""
     var paragraphs: [String] = []
-    if let dead = verdict.remarks.first(where: \.isDeadAssertion) {
-      paragraphs.append(remark(dead))
-    }
     var text = """
       A bug got through. Nobody guards \(first.breaks): \(line)
       The planted bug: \(first.tells)
@@ -83,7 +81,7 @@ extension LessonReport {
       text += "\nNo test of yours ran the code that this bug is in."
     }
     paragraphs.append(text)
-    paragraphs.append(matrix(verdict))
+    paragraphs.append(matrix(grades))
     paragraphs.append(
       """
       Next: write a test that fails on that bug and passes on the correct code. Hints: \(exercise)/hints.md, section \(first.breaks).
@@ -92,16 +90,17 @@ extension LessonReport {
     return paragraphs
   }
 
-  func passed(_ verdict: Verdict) -> [String] {
+  func passed(_ facts: RunFacts, _ grades: Grades?, idle: [TestName]) -> [String] {
+    let others = counted(grades?.alternatives.count ?? 0, "other correct program")
     var proved =
-      !lesson.isGraded
-      ? "Proved: the given suite passes, in order, side by side and repeated."
-      : "Proved: your tests pass on the correct code and on \(counted(verdict.alternatives.count, "other correct program")), are stable, do not sleep, and catch every planted bug."
-    if !verdict.idleTests.isEmpty {
+      lesson.isGraded
+      ? "Proved: your tests pass on the correct code and on \(others), are stable, do not sleep, and catch every planted bug."
+      : "Proved: the given suite passes, in order, side by side and repeated."
+    if !idle.isEmpty {
       proved +=
-        "\nCaught no bug: \(verdict.idleTests.map(\.title).joined(separator: ", ")). Are they worth their lines?"
+        "\nCaught no bug: \(idle.map(\.title).joined(separator: ", ")). Are they worth their lines?"
     }
-    let crashes = verdict.mutants.filter { $0.fate == .crashed }
+    let crashes = (grades?.mutants ?? []).filter { $0.fate == .crashed }
     if !crashes.isEmpty {
       proved +=
         "\n\(crashes.count) of them only by a crash, which hides every test behind it: `try #require(…)` before you index."
@@ -112,6 +111,6 @@ extension LessonReport {
       steps +=
         "\nGo on with \(next.label) \(course.title(of: next)): read \(readme(of: next)), then `\(goOn(with: next))`"
     }
-    return [proved, lesson.isGraded ? matrix(verdict) : "", steps]
+    return [proved, grades.map(matrix) ?? "", steps]
   }
 }

@@ -15,14 +15,13 @@ struct LessonReport {
   /// False where the caller shows in its own way which test caught which bug.
   var showsMatrix = true
 
-  func text(_ verdict: Verdict) -> String {
-    ([headline(verdict)] + paragraphs(verdict)).joined(separator: "\n\n") + "\n"
+  func text(_ judgement: Judgement) -> String {
+    ([headline(judgement.verdict)] + paragraphs(judgement)).joined(separator: "\n\n") + "\n"
   }
 
   /// Everything below the headline.
-  func paragraphs(_ verdict: Verdict) -> [String] {
-    (verdict.remarks.filter { !isTold($0, in: verdict) }.map(remark) + body(verdict))
-      .filter { !$0.isEmpty }
+  func paragraphs(_ judgement: Judgement) -> [String] {
+    (judgement.remarks.map(remark) + body(judgement.verdict)).filter { !$0.isEmpty }
   }
 
   var exercise: String { lesson.exercise }
@@ -31,7 +30,7 @@ struct LessonReport {
   func headline(_ verdict: Verdict) -> String {
     let passed = verdict.outcome == .passed
     let name = "\(lesson.label) \(course.title(of: lesson))"
-    let state = ListReport.words(for: verdict.outcome)
+    let state = verdict.outcome.words
     // A flaky run has a tally of its own, which says nothing about the lesson.
     let isTold = !verdict.tests.isEmpty && verdict.outcome != .flaky
     let tests = isTold ? ", \(tally(verdict))" : ""
@@ -40,30 +39,27 @@ struct LessonReport {
   }
 
   func tally(_ verdict: Verdict) -> String {
-    let good = verdict.tests.count { $0.state == .passed }
-    var text = "\(good) of \(verdict.tests.count) tests pass"
-    if !verdict.mutants.isEmpty {
-      text += ", \(verdict.caught.count) of \(verdict.mutants.count) bugs caught"
-    }
-    return text
+    let bugs = verdict.mutants.isEmpty ? "" : ", \(verdict.caughtBugs) bugs caught"
+    return "\(verdict.passedTests) tests pass\(bugs)"
   }
 
   func body(_ verdict: Verdict) -> [String] {
-    switch verdict.outcome {
-    case .notStarted: notStarted(verdict)
-    case .doesNotCompile: doesNotCompile(verdict)
+    switch verdict {
+    case .notStarted: notStarted
+    case .exerciseIsGone: exerciseIsGone
+    case .doesNotCompile(let errors): doesNotCompile(errors)
     case .noTests: noTests
-    case .incomplete: incomplete(verdict)
-    case .failed: failed(verdict)
-    case .failsOnCorrectCode: failsOnCorrectCode(verdict)
-    case .rejectsAlternative: rejectsAlternative(verdict)
-    case .flaky: flaky(verdict)
-    case .sleeps: sleeps(verdict)
-    case .missesBugs: missesBugs(verdict)
-    case .crashed: crashed(verdict)
-    case .hung: hung(verdict)
-    case .passed: passed(verdict)
-    case .workbookFault: [verdict.fault ?? ""]
+    case .incomplete(let facts, let how): incomplete(facts, how)
+    case .failed(let facts): failed(facts)
+    case .failsOnCorrectCode(let facts): failsOnCorrectCode(facts)
+    case .sleeps(_, let seconds, let calls): sleeps(seconds, at: calls)
+    case .flaky(let facts, let circumstance, let fate): flaky(facts, circumstance, fate)
+    case .rejectsAlternative(let facts, let alternatives): rejects(facts, alternatives)
+    case .missesBugs(_, let grades): missesBugs(grades)
+    case .crashed(let facts, let crash, let classes): crashed(facts, crash, classes)
+    case .hung(let facts, let seconds): hung(facts, seconds)
+    case .passed(let facts, let grades): passed(facts, grades, idle: verdict.idleTests)
+    case .workbookFault(let words): [words]
     }
   }
 }
@@ -75,18 +71,14 @@ extension LessonReport {
     next == current ? checkAgain : "swift run workbook start \(next.number)"
   }
 
-  func failure(_ verdict: Verdict) -> [String] {
-    guard let first = verdict.issues.first else { return [] }
+  func failure(_ facts: RunFacts) -> [String] {
+    guard let first = facts.issues.first else { return [] }
     let title = first.test?.title ?? "outside any test"
     let position = first.place.map { place($0) + " " } ?? ""
-    let rest = Set(verdict.issues.compactMap(\.test)).count - 1
+    let rest = Set(facts.issues.compactMap(\.test)).count - 1
     return [
       "\(position)\(title)\n  \(first.message.replacing("\n", with: "\n  "))" + others(rest, "test")
     ]
-  }
-
-  func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
   func others(_ count: Int, _ noun: String) -> String {
@@ -100,17 +92,17 @@ extension LessonReport {
     return "\(key): \(line)"
   }
 
-  func hintLine(_ verdict: Verdict) -> String {
-    let section = verdict.issues.first?.test?.behaviourLine.map { ", section \($0)" } ?? ""
+  func hintLine(_ facts: RunFacts) -> String {
+    let section = facts.issues.first?.test?.behaviourLine.map { ", section \($0)" } ?? ""
     return """
       Next: make the first one pass, then run `\(checkAgain)`. Hints: \(exercise)/hints.md\(section).
       """
   }
 
   /// Which test caught which bug; a caught bug is no secret any more.
-  func matrix(_ verdict: Verdict) -> String {
-    guard showsMatrix, !verdict.caught.isEmpty else { return "" }
-    let rows = verdict.caught.map { mutant in
+  func matrix(_ grades: Grades) -> String {
+    guard showsMatrix, !grades.caught.isEmpty else { return "" }
+    let rows = grades.caught.map { mutant in
       let names = mutant.killers.map { "\"\($0.title)\"" }
       let more = names.count > 2 ? " and \(names.count - 2) more" : ""
       let killers = names.isEmpty ? "a crash" : names.prefix(2).joined(separator: ", ") + more
@@ -120,46 +112,35 @@ extension LessonReport {
     return "Bugs caught, and by which test:\n" + rows.joined(separator: "\n")
   }
 
-  func suspects(_ verdict: Verdict) -> String {
-    let names = verdict.tests.filter { $0.state == .unfinished }.map(\.name.title)
+  func suspects(_ facts: RunFacts) -> String {
+    let names = facts.tests.filter { $0.state == .unfinished }.map(\.name.title)
     return names.isEmpty
       ? "no test yet" : names.map { "\"\($0)\"" }.joined(separator: " or ")
   }
 
-  func unrun(_ verdict: Verdict) -> String {
-    let count = verdict.tests.count { $0.state == .unfinished || $0.state == .neverRan }
-    return "\(count) of \(verdict.tests.count)"
-  }
-
-  func isTold(_ remark: Remark, in verdict: Verdict) -> Bool {
-    switch remark {
-    case .sleep, .missingExercise, .onlySynchronousMainActorTests: true
-    case .deadAssertion:
-      verdict.outcome == .missesBugs && remark == verdict.remarks.first(where: \.isDeadAssertion)
-    case .editedSuite: false
-    }
+  func unrun(_ facts: RunFacts) -> String {
+    let count = facts.tests.count { $0.state == .unfinished || $0.state == .neverRan }
+    return "\(count) of \(facts.tests.count)"
   }
 
   func remark(_ remark: Remark) -> String {
     switch remark {
     case .editedSuite(let folder):
       return "You changed \(folder). That is fine for experiments; the original judged."
-    case .deadAssertion(let place, let word, let library):
+    case .deadAssertion(let mark, let library):
       let own = library == .xctest ? "XCTAssert…" : "#expect"
       return """
-        \(self.place(place)) \(word) does nothing in \(library == .xctest ? "an XCTestCase" : "a @Test").
+        \(place(mark.place)) \(mark.word) does nothing in \(library == .xctest ? "an XCTestCase" : "a @Test").
         In Swift 6.3 an assertion only counts in a test of its own library; this one can never fail.
         Next: use \(own) here.
         """
-    default:
-      return ""
     }
   }
 
   /// `path:line:column:` relative to the package, in the suite that the learner sees.
   func place(_ place: Place) -> String {
     let column = place.column.map { ":\($0)" } ?? ""
-    let path = shortened(place.path)
+    let path = course.withoutRoot(place.path, in: lesson)
     let file = path.hasPrefix("/") ? path : course.path(path)
     return console.link("\(path):\(place.line)\(column)", to: file) + ":"
   }
@@ -177,12 +158,7 @@ extension LessonReport {
     for (module, folder) in folders where text.hasPrefix(module) {
       return "\(folder)/\(text.dropFirst(module.count))"
     }
-    return shortened(text)
-  }
-
-  func shortened(_ path: String) -> String {
-    path.replacing(course.root + "/", with: "")
-      .replacing(lesson.pristineSuite, with: lesson.suite)
+    return course.withoutRoot(text, in: lesson)
   }
 }
 
@@ -190,11 +166,5 @@ extension TestName {
   /// The Behaviour line that a test of a given suite proves: `S3` in `S3 · A failed load …`.
   var behaviourLine: String? {
     title.prefixMatch(of: /S\d+/).map { String($0.0) }
-  }
-}
-
-extension Remark {
-  var isDeadAssertion: Bool {
-    if case .deadAssertion = self { true } else { false }
   }
 }

@@ -15,52 +15,47 @@ struct ListReport {
     width = titles.values.map(\.count).max() ?? 0
   }
 
-  func text(_ plan: Plan) -> String {
-    plan.items
-      .map { line(of: $0, isCurrent: $0.lesson == plan.current) }
+  func text(_ standings: Standings) -> String {
+    standings.all
+      .map { line(of: $0, isCurrent: $0.lesson == standings.current) }
       .joined(separator: "\n")
   }
 
-  func line(of item: Plan.Item, isCurrent: Bool) -> String {
-    let title = titles[item.lesson] ?? item.lesson.name
+  func line(of standing: Standing, isCurrent: Bool) -> String {
+    let lesson = standing.lesson
+    let title = titles[lesson] ?? lesson.name
     let padded = title.padding(toLength: max(width, title.count), withPad: " ", startingAt: 0)
     let mark = isCurrent ? ">" : " "
-    let kind = item.lesson.isGraded ? "test    " : "refactor"
-    return "\(mark) \(item.lesson.label)  \(padded)  \(kind)  \(state(item))"
+    let kind = lesson.isGraded ? "test    " : "refactor"
+    return "\(mark) \(lesson.label)  \(padded)  \(kind)  \(state(standing))"
   }
 
-  private func state(_ item: Plan.Item) -> String {
-    guard let verdict = item.kept, verdict.outcome != .notStarted else {
-      return item.isStarter
-        ? console.styled("\(console.glyph(.notStarted)) not started", .dim)
-        : console.styled("\(console.glyph(.changed)) changed since checked", .yellow)
+  private func state(_ standing: Standing) -> String {
+    let verdict = standing.verdict
+    if standing.isChanged {
+      return console.styled("\(console.glyph(.changed)) changed since checked", .yellow)
     }
     let bugs =
       verdict.mutants.isEmpty
-      ? "" : " (\(verdict.caught.count) of \(verdict.mutants.count) bugs caught)"
-    return verdict.outcome == .passed
-      ? console.styled("\(console.glyph(.passed)) passed", .green) + bugs
-        + (item.hasNewContent ? ", and the lesson has changed since" : "")
-      : console.styled("\(console.glyph(.failed)) \(Self.words(for: verdict.outcome))", .red) + bugs
-  }
-
-  /// The outcome as people say it.
-  static func words(for outcome: Outcome) -> String {
-    switch outcome {
-    case .notStarted: "not started"
-    case .doesNotCompile: "does not compile"
-    case .noTests: "no tests"
-    case .incomplete: "incomplete"
-    case .failed: "failed"
-    case .failsOnCorrectCode: "fails on correct code"
-    case .rejectsAlternative: "rejects a correct program"
-    case .flaky: "flaky"
-    case .sleeps: "sleeps"
-    case .missesBugs: "misses bugs"
-    case .crashed: "crashed"
-    case .hung: "hung"
-    case .passed: "passed"
-    case .workbookFault: "the workbook's own fault"
+      ? "" : " (\(verdict.caughtBugs) bugs caught)"
+    switch verdict.outcome {
+    case .notStarted:
+      return console.styled("\(console.glyph(.notStarted)) \(verdict.outcome.words)", .dim)
+    case .passed:
+      let news = standing.hasNewContent ? ", and the lesson has changed since" : ""
+      return console.styled("\(console.glyph(.passed)) \(verdict.outcome.words)", .green) + bugs
+        + news
+    case .doesNotCompile, .noTests, .incomplete, .failed, .failsOnCorrectCode, .sleeps, .flaky,
+      .rejectsAlternative, .missesBugs, .crashed, .hung, .workbookFault:
+      return console.styled("\(console.glyph(.failed)) \(verdict.outcome.words)", .red) + bugs
     }
   }
+}
+
+extension Verdict {
+  /// As in `3 of 8`.
+  var caughtBugs: String { "\(grades?.caught.count ?? 0) of \(mutants.count)" }
+
+  /// As in `4 of 5`.
+  var passedTests: String { "\(tests.count { $0.state == .passed }) of \(tests.count)" }
 }

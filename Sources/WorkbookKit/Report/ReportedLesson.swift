@@ -6,6 +6,7 @@ struct ReportedLesson: Sendable {
   var entry: JSONReport.LessonEntry
   /// The facts, with every path relative to the package.
   var verdict: Verdict
+  var remarks: [Remark]
   var isJudged: Bool
   /// True where the learner changed the exercise and it was not checked since.
   var isChanged: Bool
@@ -18,24 +19,27 @@ struct ReportedLesson: Sendable {
   /// The Behaviour lines by their name.
   var behaviour: [String: String]
 
-  init(_ course: Course, _ plan: Plan, _ item: Plan.Item, _ entry: JSONReport.LessonEntry) {
-    let lesson = item.lesson
-    let verdict = item.kept ?? Verdict(.notStarted)
+  init(
+    _ course: Course, _ standings: Standings, _ standing: Standing,
+    _ entry: JSONReport.LessonEntry
+  ) {
+    let lesson = standing.lesson
     let shorten = { (text: String) in course.withoutRoot(text, in: lesson) }
     self.lesson = lesson
     self.entry = entry
-    self.verdict = verdict.mappingText(shorten)
-    isJudged = item.kept != nil && verdict.outcome != .notStarted
-    isChanged = item.kept == nil && !item.isStarter
-    hasNewContent = item.hasNewContent
-    isCurrent = plan.current == lesson
+    verdict = standing.verdict.mappingText(shorten)
+    remarks = (standing.judgement?.remarks ?? []).map { $0.mappingText(shorten) }
+    isJudged = standing.judgement != nil && verdict.outcome != .notStarted
+    isChanged = standing.isChanged
+    hasNewContent = standing.hasNewContent
+    isCurrent = standings.current == lesson
     // The matrix has a better place in a report than between paragraphs.
     let report = LessonReport(
-      course: course, console: .words, lesson: lesson, next: plan.next(after: lesson),
+      course: course, console: .words, lesson: lesson, next: standings.next(after: lesson),
       showsMatrix: false)
-    words = item.kept == nil ? [] : report.paragraphs(verdict).map(shorten)
+    words = standing.judgement.map { report.paragraphs($0).map(shorten) } ?? []
     place =
-      self.verdict.firstPlace(in: course, lesson)
+      verdict.firstPlace(in: course, lesson) ?? remarks.lazy.compactMap(\.mark?.place).first
       ?? Place(path: "\(lesson.exercise)/README.md", line: 1)
     behaviour = course.readme(of: lesson).behaviour
   }
@@ -46,7 +50,7 @@ struct ReportedLesson: Sendable {
   /// How the lesson stands, as people say it.
   var state: String {
     if isChanged { return "changed since checked" }
-    return ListReport.words(for: verdict.outcome)
+    return verdict.outcome.words
   }
 
   /// The sign in front of the state.
@@ -56,20 +60,20 @@ struct ReportedLesson: Sendable {
     case .passed: .passed
     case .notStarted: .notStarted
     case .workbookFault: .warning
-    default: .failed
+    case .doesNotCompile, .noTests, .incomplete, .failed, .failsOnCorrectCode, .sleeps, .flaky,
+      .rejectsAlternative, .missesBugs, .crashed, .hung:
+      .failed
     }
   }
 
   /// As in `3 of 8 bugs caught`; nil where no bug was planted yet.
   var bugs: String? {
-    guard !verdict.mutants.isEmpty else { return nil }
-    return "\(verdict.caught.count) of \(verdict.mutants.count)"
+    verdict.mutants.isEmpty ? nil : verdict.caughtBugs
   }
 
   /// As in `4 of 5`; nil where no test ran.
   var tests: String? {
-    guard !verdict.tests.isEmpty else { return nil }
-    return "\(verdict.tests.count { $0.state == .passed }) of \(verdict.tests.count)"
+    verdict.tests.isEmpty ? nil : verdict.passedTests
   }
 
   /// Whether a report may tell what a planted bug does.
@@ -77,7 +81,7 @@ struct ReportedLesson: Sendable {
   /// One that was caught is no secret any more, and of the others the first is told, as on the
   /// terminal. A list of all would be the answers.
   func isTold(_ mutant: MutantResult) -> Bool {
-    mutant.isCaught || mutant == verdict.survivors.first
+    mutant.isCaught || mutant == verdict.grades?.survivors.first
   }
 }
 

@@ -94,6 +94,7 @@ extension TestRun {
   var refusedVariant: Bool {
     guard case .exited(let status) = ending.termination else { return false }
     if launcher.tellsStatus { return status == Schemata.unknownVariant }
-    return state == .incomplete && status != 0
+    guard case .incomplete(.left) = fate else { return false }
+    return status != 0
   }
 }

@@ -17,11 +17,6 @@ struct TestRun: Sendable {
   var launcher = LauncherKind.direct
 }
 
-/// What a run of one library proves, in the order in which the facts outweigh each other.
-enum RunState: String, Codable, Sendable {
-  case hung, crashed, incomplete, failed, passed, noTests
-}
-
 extension TestRun {
   var planned: [TestName] {
     var seen: Set<TestName> = []
@@ -39,41 +34,61 @@ extension TestRun {
     Set(records.compactMap { if case .started(let name) = $0 { name } else { nil } })
   }
 
-  var ended: Set<TestName> {
+  private var ended: Set<TestName> {
     Set(records.compactMap { if case .ended(let name) = $0 { name } else { nil } })
   }
 
-  var skipped: Set<TestName> {
+  private var skipped: Set<TestName> {
     Set(records.compactMap { if case .skipped(let name) = $0 { name } else { nil } })
-  }
-
-  /// The tests that were running when the process ended, in the order of the plan.
-  var unfinished: [TestName] {
-    planned.filter { started.contains($0) && !ended.contains($0) && !skipped.contains($0) }
-  }
-
-  /// The tests that did not run to their end for whatever reason.
-  var neverEnded: [TestName] {
-    planned.filter { !ended.contains($0) || skipped.contains($0) }
   }
 
   var failed: Set<TestName> { Set(issues.compactMap(\.test)) }
 
+  /// Its tests with their results, and what was recorded against them.
+  var facts: RunFacts {
+    let (failed, skipped, ended, started) = (failed, skipped, ended, started)
+    let tests = planned.map { name in
+      let state: TestResult.State =
+        if failed.contains(name) {
+          .failed
+        } else if skipped.contains(name) {
+          .skipped
+        } else if ended.contains(name) {
+          .passed
+        } else {
+          started.contains(name) ? .unfinished : .neverRan
+        }
+      return TestResult(name: name, state: state)
+    }
+    return RunFacts(tests: tests, issues: issues)
+  }
+
   /// Passed only if every planned test started and ended without an issue, the run
   /// ended in order, and the exit status is 0.
-  var state: RunState {
+  var fate: RunFate {
     switch ending.termination {
-    case .timedOut: return .hung
-    case .signalled, .printedTooMuch: return .crashed
+    case .timedOut: return .hung(seconds: ending.wallTime)
+    case .signalled(let number): return .crashed(.signal(number, lastWords: lastWords))
+    case .printedTooMuch: return .crashed(.printedTooMuch)
     case .exited(let status):
       let endedInOrder = records.last == .runEnded
       if planned.isEmpty && issues.isEmpty {
         let expected = launcher.statusWithoutTests(of: library)
-        return status == expected && endedInOrder ? .noTests : .incomplete
+        return status == expected && endedInOrder ? .noTests : .incomplete(incompleteness(status))
       }
-      if !endedInOrder { return .incomplete }
+      if !endedInOrder { return .incomplete(incompleteness(status)) }
       if !issues.isEmpty { return .failed }
-      return status == 0 && neverEnded.isEmpty ? .passed : .incomplete
+      let allEnded = facts.tests.allSatisfy { $0.state == .passed }
+      return status == 0 && allEnded ? .passed : .incomplete(incompleteness(status))
     }
+  }
+
+  private func incompleteness(_ status: Int32) -> Incompleteness {
+    let tests = facts.tests
+    let skipped = tests.filter { $0.state == .skipped }.map(\.name)
+    guard skipped.isEmpty else { return .skipped(skipped) }
+    return .left(
+      status: records.last == .runEnded ? nil : status,
+      missing: tests.filter { $0.state == .unfinished || $0.state == .neverRan }.map(\.name))
   }
 }

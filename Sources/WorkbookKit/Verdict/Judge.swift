@@ -1,7 +1,7 @@
 /// Makes the verdict on one lesson: build, run, records, verdict.
 ///
-/// R lessons are judged by the checker's own copy of the given suite; T lessons are handed
-/// on to the ``Grader``.
+/// Refactor lessons are judged by the checker's own copy of the given suite; test lessons are
+/// handed on to the ``Grader``.
 struct Judge: Sendable {
   var course: Course
   var builder: Builder
@@ -21,70 +21,58 @@ struct Judge: Sendable {
   /// Judges the learner's half of a lesson.
   ///
   /// - Throws: ``WorkbookError`` for whatever is the workbook's own fault.
-  func verdict(on lesson: Lesson) throws(WorkbookError) -> Verdict {
-    guard Files.isFolder(course.path(lesson.exercise)) else {
-      var verdict = Verdict(.notStarted)
-      verdict.remarks = [.missingExercise]
-      return verdict
-    }
+  func judgement(on lesson: Lesson) throws(WorkbookError) -> Judgement {
+    guard Files.isFolder(course.path(lesson.exercise)) else { return Judgement(.exerciseIsGone) }
     let missing = course.missingParts(of: lesson)
     guard missing.isEmpty else {
       throw .brokenLesson(
         lesson.folder, reason: "there is no \(missing.joined(separator: ", no "))")
     }
-    var verdict =
+    var judgement =
       switch lesson.kind {
       case .refactor:
-        try judge(lesson, code: lesson.exercise, suite: lesson.pristineSuite)
+        Judgement(try verdict(on: lesson, code: lesson.exercise, suite: lesson.pristineSuite))
       case .test:
         try grade(lesson, tests: lesson.exercise)
       }
     if !course.suiteIsUnchanged(lesson) {
-      verdict.remarks.append(.editedSuite(folder: lesson.suite))
+      judgement.remarks.append(.editedSuite(folder: lesson.suite))
     }
-    return verdict
+    return judgement
   }
 
   /// Judges any code by any copy of the suite.
-  func judge(_ lesson: Lesson, code: String, suite: String) throws(WorkbookError) -> Verdict {
+  func verdict(
+    on lesson: Lesson, code: String, suite folder: String
+  ) throws(WorkbookError) -> Verdict {
     switch try build(
-      Builder.Order(lesson: lesson, code: code, tests: suite), learner: [code, suite])
+      Builder.Order(lesson: lesson, code: code, tests: folder), learner: [code, folder])
     {
     case .failure(let verdict):
       return verdict
     case .success(let binary):
       narrate(.running)
-      let suite = try Suite(of: binary)
-      var verdict = suite.verdict()
+      let suite = try BuiltSuite(of: binary)
+      let verdict = Verdict(of: suite, whenFailed: Verdict.failed)
       guard verdict.outcome == .passed else { return verdict }
       let circumstances = [
         Circumstance.inParallel, .repeatedInOneProcess(times: Self.repetitions),
       ]
-      let failures = try circumstances.parallelMap(width: circumstances.count) {
-        (circumstance) throws(WorkbookError) in
-        try suite.firstFailure(under: circumstance)
-      }
-      for (circumstance, failure) in zip(circumstances, failures) {
-        guard let failure else { continue }
-        verdict = Suite.verdict(of: failure, .flaky)
-        verdict.circumstance = circumstance
-        break
-      }
-      return verdict
+      return try suite.flake(under: circumstances, width: circumstances.count) ?? verdict
     }
   }
 
-  /// Grades any tests of a T lesson.
-  func grade(_ lesson: Lesson, tests: String) throws(WorkbookError) -> Verdict {
+  /// Grades any tests of a test lesson.
+  func grade(_ lesson: Lesson, tests: String) throws(WorkbookError) -> Judgement {
     let variants = try course.variants(of: lesson)
     let code = try course.writeSchemata(of: lesson, variants)
     switch try build(Builder.Order(lesson: lesson, code: code, tests: tests), learner: [tests]) {
     case .failure(let verdict):
-      return verdict
+      return Judgement(verdict)
     case .success(let binary):
       narrate(.running)
       return try Grader(variants: variants, scans: course.scans(of: tests), narrate: narrate)
-        .grade(try Suite(of: binary))
+        .grade(try BuiltSuite(of: binary))
     }
   }
 
@@ -107,13 +95,12 @@ struct Judge: Sendable {
         let end = log.split(separator: "\n").suffix(12).joined(separator: "\n")
         throw .brokenBuild(lesson: order.lesson.folder, log: end)
       }
-      var verdict = Verdict(.doesNotCompile)
       // An error in the learner's code comes before one that it causes in the suite.
       let learner = course.path(folders[0]) + "/"
-      verdict.diagnostics =
-        own.filter { $0.place.path.hasPrefix(learner) }
-        + own.filter { !$0.place.path.hasPrefix(learner) }
-      return .failure(verdict)
+      return .failure(
+        .doesNotCompile(
+          own.filter { $0.place.path.hasPrefix(learner) }
+            + own.filter { !$0.place.path.hasPrefix(learner) }))
     }
   }
 }

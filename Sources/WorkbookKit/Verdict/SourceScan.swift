@@ -13,9 +13,8 @@ struct SourceScan: Sendable {
   }
 
   /// Calls that wait for time to pass.
-  var sleeps: [Remark] {
+  var sleeps: [SourceMark] {
     find(/\b(?:Task\.sleep|Thread\.sleep|usleep|nanosleep|asyncAfter|isInverted|sleep)\b(?= *[(=])/)
-      .map { .sleep($0.place, word: $0.word) }
   }
 
   /// Assertions of one library inside tests of the other: on Swift 6.3 they do nothing.
@@ -23,11 +22,11 @@ struct SourceScan: Sendable {
     source.allBlocks.flatMap { block -> [Remark] in
       if isTestCase(block) {
         return find(/#expect|#require|\bIssue\.record|\bconfirmation\b(?= *\()/, in: block)
-          .map { .deadAssertion($0.place, word: $0.word, inside: .xctest) }
+          .map { .deadAssertion($0, inside: .xctest) }
       }
       if block.kind == .body, block.header.contains(/@Test\b/) {
         return find(/\bXCT(?:Assert\w*|Fail)\b/, in: block)
-          .map { .deadAssertion($0.place, word: $0.word, inside: .swiftTesting) }
+          .map { .deadAssertion($0, inside: .swiftTesting) }
       }
       return []
     }
@@ -37,7 +36,7 @@ struct SourceScan: Sendable {
   ///
   /// swift-corelibs-xctest casts their methods to a type that they do not have, and the
   /// runner aborts before the first test.
-  var undiscoverable: [Remark] {
+  var undiscoverable: [SourceMark] {
     source.allBlocks.compactMap { block in
       guard isTestCase(block) else { return nil }
       let tests = block.children.filter { $0.header.contains(/\bfunc +test/) }
@@ -47,27 +46,27 @@ struct SourceScan: Sendable {
         return nil
       }
       let type = block.header.firstMatch(of: /class +(\w+)/).map { String($0.1) } ?? "the class"
-      return .onlySynchronousMainActorTests(
-        Place(path: path, line: block.lines.lowerBound + 1), type: type)
+      return SourceMark(
+        place: Place(path: path, line: block.lines.lowerBound + 1), word: type)
     }
   }
-
-  private typealias Hit = (place: Place, word: String)
 
   private func isTestCase(_ block: SwiftSource.Block) -> Bool {
     block.kind == .type
       && block.header.contains(/:[^{]*\bXCTestCase\b/.wordBoundaryKind(.simple))
   }
 
-  private func find(_ pattern: Regex<Substring>, in block: SwiftSource.Block? = nil) -> [Hit] {
+  private func find(_ pattern: Regex<Substring>, in block: SwiftSource.Block? = nil) -> [SourceMark]
+  {
     // By the default kind there is no boundary at the full stop of `clock.sleep`.
     let pattern = pattern.wordBoundaryKind(.simple)
     let lines = block?.lines ?? 0...max(0, source.code.count - 1)
-    return lines.flatMap { line -> [Hit] in
+    return lines.flatMap { line -> [SourceMark] in
       let text = source.code[line]
       return text.ranges(of: pattern).map { range in
         let column = text.distance(from: text.startIndex, to: range.lowerBound) + 1
-        return (Place(path: path, line: line + 1, column: column), String(text[range]))
+        return SourceMark(
+          place: Place(path: path, line: line + 1, column: column), word: String(text[range]))
       }
     }
   }

@@ -1,136 +1,128 @@
-/// The one word for how a lesson stands; the words of `--json`.
-public enum Outcome: String, Codable, CaseIterable, Sendable {
-  case notStarted = "not-started"
-  case doesNotCompile = "does-not-compile"
-  case noTests = "no-tests"
-  /// An expected test never ran or never ended.
-  case incomplete
-  case failed
-  case failsOnCorrectCode = "fails-on-correct-code"
-  case rejectsAlternative = "rejects-alternative"
-  case flaky
-  case sleeps
-  case missesBugs = "misses-bugs"
-  case crashed
-  case hung
-  case passed
-  case workbookFault = "workbook-fault"
-}
+/// What a check found out about a lesson: a finding, with the facts that it needs.
+///
+/// Facts only; the report puts them into words. A new case is found by the compiler
+/// everywhere that a verdict is turned into something else.
+public enum Verdict: Codable, Equatable, Sendable {
+  case notStarted
+  /// The folder in `Exercises` was deleted.
+  case exerciseIsGone
+  /// The errors of the compiler, those in the learner's files first.
+  case doesNotCompile([Diagnostic])
+  case noTests
+  case incomplete(RunFacts, Incompleteness)
+  /// The given suite fails on the learner's code.
+  case failed(RunFacts)
+  /// The learner's tests fail on the subject as it should be.
+  case failsOnCorrectCode(RunFacts)
+  /// The tests spent these seconds waiting, at these calls as far as the source shows them.
+  case sleeps(RunFacts, seconds: Double, calls: [SourceMark])
+  /// The tests passed once, and ended like this under a circumstance.
+  case flaky(RunFacts, Circumstance, RunFate)
+  case rejectsAlternative(RunFacts, [AlternativeResult])
+  case missesBugs(RunFacts, Grades)
+  /// The process died; the marks are classes that the runner on Linux cannot discover.
+  case crashed(RunFacts, Crash, undiscoverable: [SourceMark])
+  case hung(RunFacts, seconds: Double)
+  /// The grades are those of a test lesson.
+  case passed(RunFacts, Grades?)
+  /// In words: what the workbook itself could not do.
+  case workbookFault(String)
 
-/// What a check found out about a lesson: facts, which the report puts into words.
-public struct Verdict: Codable, Equatable, Sendable {
-  public var outcome: Outcome
-  /// The errors of the compiler, first one first.
-  public var diagnostics: [Diagnostic] = []
-  /// Every planned test of the decisive run, in the order of the plan.
-  public var tests: [TestResult] = []
-  /// The failures of the decisive run, in the order in which they were recorded.
-  public var issues: [TestIssue] = []
-  /// How the decisive run ended, where not in order.
-  public var ending: Ending?
-  /// Under which circumstance the decisive run differed from the others.
-  public var circumstance: Circumstance?
-  /// In seconds: what the tests spent waiting.
-  public var idleTime: Double?
-  public var mutants: [MutantResult] = []
-  public var alternatives: [AlternativeResult] = []
-  public var remarks: [Remark] = []
-  /// The workbook's own fault, in words.
-  public var fault: String?
-
-  public init(_ outcome: Outcome) {
-    self.outcome = outcome
+  /// The plain word of `--json`.
+  public var outcome: Outcome {
+    switch self {
+    case .notStarted, .exerciseIsGone: .notStarted
+    case .doesNotCompile: .doesNotCompile
+    case .noTests: .noTests
+    case .incomplete: .incomplete
+    case .failed: .failed
+    case .failsOnCorrectCode: .failsOnCorrectCode
+    case .sleeps: .sleeps
+    case .flaky: .flaky
+    case .rejectsAlternative: .rejectsAlternative
+    case .missesBugs: .missesBugs
+    case .crashed: .crashed
+    case .hung: .hung
+    case .passed: .passed
+    case .workbookFault: .workbookFault
+    }
   }
 
-  public var failedTests: [TestResult] { tests.filter { $0.state != .passed } }
+  /// What the decisive run showed of its tests; nil where none was run.
+  var facts: RunFacts? {
+    switch self {
+    case .notStarted, .exerciseIsGone, .doesNotCompile, .noTests, .workbookFault: nil
+    case .incomplete(let facts, _), .failed(let facts), .failsOnCorrectCode(let facts),
+      .sleeps(let facts, _, _), .flaky(let facts, _, _), .rejectsAlternative(let facts, _),
+      .missesBugs(let facts, _), .crashed(let facts, _, _), .hung(let facts, _),
+      .passed(let facts, _):
+      facts
+    }
+  }
 
-  /// Those planted bugs that the tests caught.
-  public var caught: [MutantResult] { mutants.filter(\.isCaught) }
+  /// How the decisive run ended, where not in order.
+  var fate: RunFate? {
+    switch self {
+    case .incomplete(_, let how): .incomplete(how)
+    case .flaky(_, _, let fate): fate
+    case .crashed(_, let crash, _): .crashed(crash)
+    case .hung(_, let seconds): .hung(seconds: seconds)
+    case .notStarted, .exerciseIsGone, .doesNotCompile, .noTests, .failed, .failsOnCorrectCode,
+      .sleeps, .rejectsAlternative, .missesBugs, .passed, .workbookFault:
+      nil
+    }
+  }
 
-  /// Those planted bugs that got through.
-  public var survivors: [MutantResult] { mutants.filter { !$0.isCaught } }
+  /// What became of other correct programs and of planted bugs, as far as the grading came.
+  var grades: Grades? {
+    switch self {
+    case .rejectsAlternative(_, let alternatives): Grades(alternatives: alternatives)
+    case .missesBugs(_, let grades): grades
+    case .passed(_, let grades): grades
+    case .notStarted, .exerciseIsGone, .doesNotCompile, .noTests, .incomplete, .failed,
+      .failsOnCorrectCode, .sleeps, .flaky, .crashed, .hung, .workbookFault:
+      nil
+    }
+  }
 
-  /// The tests that caught no planted bug.
-  public var idleTests: [TestName] {
-    guard !mutants.isEmpty else { return [] }
-    let killers = Set(mutants.flatMap(\.killers))
+  var diagnostics: [Diagnostic] {
+    if case .doesNotCompile(let errors) = self { errors } else { [] }
+  }
+  var tests: [TestResult] { facts?.tests ?? [] }
+  var issues: [TestIssue] { facts?.issues ?? [] }
+  var mutants: [MutantResult] { grades?.mutants ?? [] }
+  var alternatives: [AlternativeResult] { grades?.alternatives ?? [] }
+  var failedTests: [TestResult] { tests.filter { $0.state != .passed } }
+
+  /// The tests that caught no planted bug, once there were bugs to catch.
+  var idleTests: [TestName] {
+    guard let grades, !grades.mutants.isEmpty else { return [] }
+    let killers = Set(grades.mutants.flatMap(\.killers))
     return tests.map(\.name).filter { !killers.contains($0) }
   }
 }
 
-/// How one test ended.
-public struct TestResult: Codable, Equatable, Sendable {
-  public enum State: String, Codable, Sendable {
-    case passed, failed, skipped
-    /// It started, and the process ended before it did.
-    case unfinished
-    /// The process ended before its turn.
-    case neverRan = "never-ran"
+/// A verdict, and what is worth saying beside it.
+public struct Judgement: Codable, Equatable, Sendable {
+  public var verdict: Verdict
+  public var remarks: [Remark] = []
+
+  public init(_ verdict: Verdict, remarks: [Remark] = []) {
+    self.verdict = verdict
+    self.remarks = remarks
   }
-
-  public var name: TestName
-  public var state: State
 }
 
-/// How a run ended that did not end in order.
-public enum Ending: Codable, Equatable, Sendable {
-  case signal(Int32, lastWords: String)
-  case exit(Int32)
-  case timedOut(seconds: Double)
-  case printedTooMuch
-}
-
-/// What was different about the run in which tests failed that pass otherwise.
-public enum Circumstance: Codable, Equatable, Sendable {
-  case repeatedInOneProcess(times: Int)
-  case freshProcess
-  case alone(TestName)
-  case inParallel
-  case timeZone(String)
-}
-
-/// What became of a planted bug.
-public struct MutantResult: Codable, Equatable, Sendable {
-  public enum Fate: String, Codable, Sendable {
-    case caught
-    /// The process died of it, which caught it, but by accident.
-    case crashed
-    case survived
-    /// The tests waited for ever; that is no catch.
-    case hung
-  }
-
-  public var name: String
-  public var breaks: String
-  public var tells: String
-  public var misconception: String?
-  public var fate: Fate
-  /// Whether any test ran the code that was changed.
-  public var reached: Bool
-  /// The tests that failed because of it.
-  public var killers: [TestName]
-
-  public var isCaught: Bool { fate == .caught || fate == .crashed }
-}
-
-/// What became of a correct program that does it differently.
-public struct AlternativeResult: Codable, Equatable, Sendable {
-  public var name: String
-  public var tells: String
-  public var isAccepted: Bool
-  public var issues: [TestIssue]
-}
-
-/// Something worth saying beside the verdict.
+/// Something worth saying beside any verdict.
 public enum Remark: Codable, Equatable, Sendable {
   /// The visible suite was changed; the checker's own copy judged.
   case editedSuite(folder: String)
   /// An assertion of the other library, which does nothing in this test.
-  case deadAssertion(Place, word: String, inside: TestLibrary)
-  /// A call that waits for time to pass.
-  case sleep(Place, word: String)
-  /// A class that the runner on Linux cannot discover.
-  case onlySynchronousMainActorTests(Place, type: String)
-  /// The folder in `Exercises` was deleted.
-  case missingExercise
+  case deadAssertion(SourceMark, inside: TestLibrary)
+}
+
+/// A word in the learner's source that explains a measured fact.
+public struct SourceMark: Codable, Equatable, Sendable {
+  public var place: Place
+  public var word: String
 }

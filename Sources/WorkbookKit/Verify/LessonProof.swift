@@ -85,12 +85,13 @@ struct LessonProof {
     case nil:
       return Claim(claim, failure: "README declares nothing")
     case .red(let declared):
-      let verdict = try judge.judge(lesson, code: lesson.starter, suite: lesson.pristineSuite)
+      let verdict = try judge.verdict(
+        on: lesson, code: lesson.starter, suite: lesson.pristineSuite)
       let red = Set(verdict.failedTests.compactMap(\.name.behaviourLine))
       return Claim(claim, failure: difference(verdict, .failed, declared, red))
     case .letsThrough(let declared):
-      let verdict = try judge.grade(lesson, tests: lesson.starter)
-      let open = Set(verdict.survivors.map(\.breaks))
+      let verdict = try judge.grade(lesson, tests: lesson.starter).verdict
+      let open = Set((verdict.grades?.survivors ?? []).map(\.breaks))
       return Claim(claim, failure: difference(verdict, .missesBugs, declared, open))
     }
   }
@@ -114,13 +115,13 @@ struct LessonProof {
     guard case .success(let binary) = try judge.build(order, learner: [tests]) else {
       return [Claim("the solution compiles", failure: "it does not")]
     }
-    let suite = try Suite(of: binary)
+    let suite = try BuiltSuite(of: binary)
     let grader = Grader(
       variants: variants, scans: course.scans(of: tests), narrate: judge.narrate)
     // The given suite of an R lesson is graded like any other: it, too, must be worth something.
-    let verdict = try grader.grade(suite)
+    let verdict = try grader.grade(suite).verdict
     let stands = verdict.outcome == .passed
-    let said = verdict.issues.first?.message ?? verdict.fault ?? ""
+    let said = verdict.issues.first?.message ?? ""
     let alternatives = verdict.alternatives
     var claims = [
       Claim(
@@ -151,10 +152,10 @@ struct LessonProof {
 
   /// The one Swift mutation tool scores 0 % on every package because its switches never
   /// arrive; so they are proved before anything is concluded from them.
-  private func switches(_ suite: Suite) throws(WorkbookError) -> Claim {
+  private func switches(_ suite: BuiltSuite) throws(WorkbookError) -> Claim {
     var objections: [String] = []
     let forced = try suite.run { $0.variant = Schemata.forcedFailure }
-    if forced.allSatisfy({ $0.state == .passed }) {
+    if forced.allSatisfy({ $0.fate == .passed }) {
       objections.append("a forced failure passes")
     }
     let unknown = try suite.run { $0.variant = "no-such-variant" }

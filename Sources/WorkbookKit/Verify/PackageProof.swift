@@ -16,6 +16,7 @@ struct PackageProof {
     claims.append(try formatted())
     narrate("building the lessons and the tool, warnings as errors")
     claims.append(try built("the lessons and the tool build without a warning"))
+    claims += try DocumentationProof(course: course, builder: builder).claims()
     narrate("building the tool's own tests, warnings as errors")
     // Last, since the test binary of either is the same file.
     let ownTestsBuilt = try built(
@@ -51,7 +52,7 @@ struct PackageProof {
         "-Xswiftc", "-warnings-as-errors", "-Xswiftc", "-gnone",
       ], settings)
     let error = Diagnostic.errors(in: text).first.map {
-      "\($0.place.path):\($0.place.line): \($0.message)"
+      "\($0.place.prefix) \($0.message)"
     }
     return Claim(claim, failure: ending == .exited(0) ? nil : error ?? first(text))
   }
@@ -81,18 +82,16 @@ struct PackageProof {
           // Outside of the package, since some tests look for what no package is around.
           "TMPDIR": NSTemporaryDirectory(),
         ]))
-    let claims = Suite.results(of: run).map { result in
+    let claims = run.facts.tests.map { result in
       let issue = run.issues.first { $0.test == result.name }
-      let place = issue?.place.map { "\($0.path):\($0.line): " } ?? ""
+      let place = issue?.place.map { "\($0.prefix) " } ?? ""
       return Claim(
         result.name.title,
         failure: result.state == .passed
           ? nil : issue.map { "\(place)\($0.message)" } ?? result.state.rawValue)
     }
-    let isInOrder = run.state == .passed || run.state == .failed
-    return claims + [
-      Claim("\(module) end in order", failure: isInOrder ? nil : run.state.rawValue)
-    ]
+    let isInOrder = run.fate == .passed || run.fate == .failed
+    return claims + [Claim("\(module) end in order", failure: isInOrder ? nil : "\(run.fate)")]
   }
 
   private func swift(

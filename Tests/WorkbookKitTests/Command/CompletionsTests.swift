@@ -60,7 +60,8 @@ import Testing
     Case("workbook --fr", "--fresh"), Case("workbook check --color a", "auto always"),
     Case("workbook check --color = n", "never"), Case("workbook check --report g", "github"),
     Case("workbook completions ", "bash zsh fish"),
-    Case("workbook help com", "compare completions"),
+    Case("workbook help com", "compare completions"), Case("workbook watch Co", "Counter"),
+    Case("workbook list --m", "--matrix"),
     Case("workbook list C", ""), Case("workbook nonsense ", ""),
     Case("swift run workbook ch", "check"), Case("swift run -q workbook check Ot", "Other"),
     Case("swift build ", ""),
@@ -85,23 +86,37 @@ import Testing
     #expect(try offers(["swift", "run", "workbook", "ch"], before: own) == ["check"])
   }
 
-  @Test("Every verb and option is in every script", arguments: CompletionShell.allCases)
+  @Test("Every command and option is in every script", arguments: CompletionShell.allCases)
   func complete(_ shell: CompletionShell) {
     let script = shell.script(words)
-    for verb in Command.Verb.allCases { #expect(script.contains(verb.rawValue)) }
-    for option in Command.Option.allCases { #expect(script.contains("--\(option.rawValue)")) }
+    for command in Command.all {
+      #expect(script.contains(command.name))
+      for option in command.allOptions { #expect(script.contains(option.flag)) }
+    }
+    for format in ReportFormat.all { #expect(script.contains(format.name)) }
     for lesson in ["Counter", "Greeting"] { #expect(script.contains(lesson)) }
     #expect(!shell.script(CompletionWords(nil)).contains("Counter"))
   }
 
-  @Test("Every verb has its words from the help, and the options everywhere are understood")
-  func help() throws {
-    for verb in words.verbs { #expect(!verb.tells.isEmpty, "\(verb.text)") }
-    for verb in Command.Verb.allCases {
-      for option in words.options(of: verb) where option.text != "--report" {
-        let value = option.text == "--color" ? ["never"] : []
-        let operand = verb.arguments.lowerBound > 0 ? ["1"] : []
-        _ = try Command(parsing: [verb.rawValue] + operand + [option.text] + value)
+  @Test("What is completed is understood, and told in words", arguments: Command.all)
+  func understood(_ command: Command) throws {
+    for word in words.commands { #expect(!word.tells.isEmpty, "\(word.text)") }
+    let operands = words.operands(of: command).map(\.text)
+    let needed = Array(operands.prefix(command.operands.count.lowerBound))
+    for operand in operands {
+      #expect(try Invocation(parsing: [command.name, operand]).arguments == [operand])
+    }
+    for option in words.options(of: command) {
+      #expect(!option.tells.isEmpty, "\(option.text)")
+      let values = CompletionWords.values.first { $0.option == option.text }?.values ?? []
+      // What ends in `=` has a file behind it.
+      let lines =
+        values.isEmpty
+        ? [[option.text]] : values.map { [option.text, $0.hasSuffix("=") ? $0 + "file" : $0] }
+      for line in lines {
+        #expect(throws: Never.self) {
+          try Invocation(parsing: [command.name] + needed + line)
+        }
       }
     }
   }

@@ -27,7 +27,9 @@ import Testing
   static let cases: [Case] = [
     usage(
       .unknownCommand("chek", nearest: ["check"]), "'chek'", "Did you mean check?", "workbook help"),
-    usage(.unknownOption("--jsn", command: "list"), "'--jsn'", "workbook list --help"),
+    usage(
+      .unknownOption("--jsn", command: "list", nearest: ["--json"]), "'--jsn'",
+      "Did you mean --json?", "workbook list --help"),
     usage(.missingValue(option: "--color"), "'--color'"),
     usage(.badValue(option: "--color", value: "red", allowed: ["a", "b"]), "'red'", "a, b"),
     usage(.unexpectedArgument("2", command: "list"), "'2'", "workbook list --help"),
@@ -73,6 +75,7 @@ import Testing
   @Test("Nothing is suggested where nothing is near") func noSuggestion() {
     for error in [
       WorkbookError.unknownCommand("zzz", nearest: []), .unknownLesson("zzz", nearest: []),
+      .unknownOption("--zzz", command: "list", nearest: []),
     ] {
       #expect(!"\(error)".contains("Did you mean"))
     }

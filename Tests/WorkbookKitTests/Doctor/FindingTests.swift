@@ -161,4 +161,27 @@ import Testing
     #expect(finding.found == found)
     #expect(finding.isWarning == isWarning)
   }
+
+  @Test(
+    "Why there is no package is told, with what to do about it",
+    arguments: [
+      (
+        .notInAWorkbook(directory: "/a"), "no workbook at /a or above it",
+        "Change into the folder with Package.swift, Exercises and Solutions."
+      ),
+      (
+        .missingPart(".pristine", root: "/a"),
+        "there is no .pristine in /a, and the workbook cannot do without it.",
+        "Bring it back with `git checkout .pristine`, or get the package anew."
+      ),
+      (
+        .brokenTable(reason: "no line"),
+        "the table of lessons in Package.swift cannot be read: no line.",
+        "Bring the table back with `git checkout Package.swift`, or mend the line."
+      ),
+    ] as [(WorkbookError, String, String)])
+  func package(_ reason: WorkbookError, _ found: String, _ advice: String) {
+    #expect(
+      Doctor.package(missing: reason) == Finding("package", .failure(advice: advice), found))
+  }
 }

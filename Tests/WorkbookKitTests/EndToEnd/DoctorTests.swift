@@ -79,6 +79,16 @@ extension EndToEndTests {
       #expect(answer.text.contains("✗ write access    .workbook cannot be written"))
     }
 
+    @Test("A package that was copied in part is told with the part that is missing")
+    func missingPart() throws {
+      let course = try FixtureCourse()
+      course.remove(".pristine")
+      let answer = try course.run("doctor")
+      #expect(answer.exit == .exited(70))
+      #expect(answer.text.contains("there is no .pristine in <course>,"))
+      #expect(answer.text.contains("git checkout .pristine"))
+    }
+
     @Test("Completions are on standard output, with the lessons of the course")
     func completions() throws {
       let course = try FixtureCourse()

@@ -51,7 +51,7 @@ extension EndToEndTests {
 
     @Test("The lessons are a job matrix of one line, and nothing is checked")
     func matrix() throws {
-      let answer = try FixtureCourse().run("check --lessons-matrix")
+      let answer = try FixtureCourse().run("list --matrix")
       #expect(answer.text.hasPrefix("{\"include\":[{\"lesson\":\"01-Counter\","))
       #expect(answer.text.split(separator: "\n").count == 1)
       #expect(answer.exit == .exited(0))

@@ -149,13 +149,13 @@ extension EndToEndTests {
     func unknownLesson() throws {
       let course = try FixtureCourse()
       let future =
-        #"{"checks":0,"digest":{"learner":"1","content":"2","environment":"3"},"verdict":{"outcome":"passed","diagnostics":[],"tests":[],"issues":[],"mutants":[],"alternatives":[],"remarks":[]}}"#
+        #"{"checks":0,"digest":{"learner":"1","content":"2","environment":"3"},"isPassed":true,"judgement":{"verdict":{"a-later-finding":{}}}}"#
       try course.write(
         #"{"version":1,"lessons":{"Future":\#(future)}}"#, to: ".workbook/progress.json")
       try course.solve("04-Other")
       #expect(try course.run("check 4").exit == .exited(0))
       let text = try Files.text(at: "\(course.root)/.workbook/progress.json")
-      #expect(text.contains("Future"))
+      #expect(text.contains(#""Future":{"checks":0"#))
     }
 
     @Test("A deleted lesson folder is said, with the way back, and stops no other lesson")
@@ -188,10 +188,17 @@ extension EndToEndTests {
       #expect(answer.exit == .exited(0), "\(answer.text)")
     }
 
-    @Test("Outside a workbook it says where it must be run")
+    @Test("Where no workbook is around, it takes the one that it was built from, and says so")
     func outside() throws {
-      let answer = try FixtureCourse().run("check", in: "../../../..")
-      #expect(answer.exit != .exited(0))
+      let package = try Course(containing: #filePath)
+      let answer = try FixtureCourse().run("list --matrix", in: "/")
+      #expect(answer.exit == .exited(0))
+      let note = "note: no workbook around /; this is the one at \(package.root), "
+      #expect(answer.text.hasPrefix(note))
+      #expect(answer.text.contains("\"lesson\":\"\(package.lessons[0].folder)\""))
+      // What a program reads is as it is inside of the package.
+      let output = try FixtureCourse().run("list --matrix", in: "/", errors: false).text
+      #expect(output == LessonsMatrix.text(package) + "\n")
     }
 
     @Test("A variant that cannot be applied is the workbook's fault, and stops no other lesson")

@@ -14,8 +14,8 @@ import Testing
     var fresh = false
     var judged: [String]
     var current: String?
-    /// Those whose kept verdict still holds; nil for all of them.
-    var holds: [String]?
+    /// Those that still have a verdict; nil for all of them.
+    var stand: [String]?
 
     var testDescription: String { id }
   }
@@ -54,7 +54,7 @@ import Testing
     Case(
       id: "the learner changed what had passed", kept: ["Counter": .passed],
       change: { try $0.solve($0.lesson("Counter")) }, judged: ["Counter"], current: "Counter",
-      holds: []),
+      stand: []),
     Case(
       id: "the workbook changed what had passed", kept: ["Counter": .passed],
       change: {
@@ -72,15 +72,24 @@ import Testing
       change: {
         try $0.folder.write("new", to: ".pristine/Tests/Suites/01-Counter/CounterTests.swift")
       },
-      judged: ["Counter"], current: "Counter", holds: []),
+      judged: ["Counter"], current: "Counter"),
     Case(
-      id: "the toolchain changed", kept: ["Counter": .passed, "Other": .failed],
+      id: "the toolchain changed: a pass outlives it, a failure is looked at anew",
+      kept: ["Counter": .passed, "Greeting": .failed],
       change: { try $0.folder.write("another compiler", to: "toolchain/swift") },
-      judged: ["Counter"], current: "Counter", holds: []),
+      judged: ["Greeting"], current: "Greeting"),
+    Case(
+      id: "the toolchain changed, and a passed lesson is asked for", kept: ["Counter": .passed],
+      change: { try $0.folder.write("another compiler", to: "toolchain/swift") },
+      asked: ["Counter"], judged: ["Counter"], current: "Greeting"),
+    Case(
+      id: "the manifest changed", kept: ["Counter": .passed, "Other": .passed],
+      change: { try $0.folder.write(TemporaryCourse.manifest + "// new", to: "Package.swift") },
+      all: true, judged: ["Greeting", "Waiting"], current: "Greeting"),
     Case(
       id: "the exercise is gone", kept: ["Other": .failed],
       change: { Files.remove("\($0.folder.path)/Exercises/04-Other") },
-      judged: ["Counter", "Other"], current: "Counter", holds: []),
+      judged: ["Counter", "Other"], current: "Counter", stand: []),
     Case(
       id: "another lesson is broken as shipped", kept: ["Counter": .passed],
       change: { Files.remove("\($0.folder.path)/Tests/Variants/02-Greeting") },
@@ -100,45 +109,70 @@ import Testing
     arguments: cases)
   func plan(_ a: Case) throws {
     let place = try TemporaryCourse()
-    var progress = Progress(of: place.course)
-    progress.started = a.started
+    var progress = Progress(started: a.started)
     let environment = place.course.environmentDigest(place.toolchain)
     for (name, outcome) in a.kept {
       progress.entries[name] = Progress.Entry(
-        digest: try place.course.digest(of: place.lesson(name), environment),
-        verdict: Verdict(outcome))
+        digest: place.course.digest(of: try place.lesson(name), environment),
+        judgement: Judgement(.sample(outcome)))
     }
     try a.change(place)
 
     let plan = Plan(
-      place.course, progress, place.toolchain, asked: try a.asked.map(place.lesson), all: a.all,
-      fresh: a.fresh)
-    #expect(plan.items.map(\.lesson.name) == Self.everything)
-    #expect(plan.items.filter(\.isToBeJudged).map(\.lesson.name) == a.judged)
-    #expect(plan.current?.name == a.current)
-    let holds = plan.items.filter { $0.kept != nil }.map(\.lesson.name)
-    #expect(Set(holds) == Set(a.holds ?? Array(a.kept.keys)))
+      place.course, progress, place.toolchain,
+      Plan.Request(lessons: try a.asked.map(place.lesson), all: a.all, fresh: a.fresh))
+    #expect(plan.due.map(\.lesson.name) == a.judged)
+    let standings = Standings(place.course, progress)
+    #expect(standings.all.map(\.lesson.name) == Self.everything)
+    #expect(standings.current?.name == a.current)
+    let stand = standings.all.filter { $0.judgement != nil }.map(\.lesson.name)
+    #expect(Set(stand) == Set(a.stand ?? Array(a.kept.keys)))
   }
+}
+
+@Suite("How lessons stand") struct StandingTests {
 
   @Test("A starter is told from a changed exercise, whatever the README says") func starter() throws
   {
     let place = try TemporaryCourse()
     try place.solve(try place.lesson("1"))
     try place.folder.write("read and noted", to: "Exercises/02-Greeting/README.md")
-    let plan = Plan(place.course, Progress(of: place.course), place.toolchain)
-    #expect(plan.items.map(\.isStarter) == [false, true, true, true])
+    let standings = Standings(place.course, Progress())
+    #expect(standings.all.map(\.isStarter) == [false, true, true, true])
+    #expect(standings.all.map(\.isChanged) == [true, false, false, false])
   }
 
   @Test("After a lesson comes the next open one, then the first; never the lesson itself")
   func next() throws {
     let place = try TemporaryCourse()
-    var plan = Plan(place.course, Progress(of: place.course), place.toolchain)
-    plan.items[1].kept = Verdict(.passed)
-    #expect(try plan.next(after: place.lesson("1"))?.name == "Waiting")
-    #expect(try plan.next(after: place.lesson("4"))?.name == "Counter")
-    for index in [0, 2] { plan.items[index].kept = Verdict(.passed) }
-    #expect(try plan.next(after: place.lesson("1"))?.name == "Other")
-    #expect(try plan.next(after: place.lesson("4")) == nil)
-    #expect(plan.passedCount == 3)
+    let one = Standings.sample(place.course, [nil, .sample(.passed)])
+    #expect(try one.next(after: place.lesson("1"))?.name == "Waiting")
+    #expect(try one.next(after: place.lesson("4"))?.name == "Counter")
+    let three = Standings.sample(place.course, Array(repeating: .sample(.passed), count: 3))
+    #expect(try three.next(after: place.lesson("1"))?.name == "Other")
+    #expect(try three.next(after: place.lesson("4")) == nil)
+    #expect(three.passedCount == 3)
+  }
+
+  @Test("A pass on what the workbook changed since is kept, and said") func newContent() throws {
+    let place = try TemporaryCourse()
+    let lesson = try place.lesson("1")
+    var progress = Progress()
+    progress.entries["Counter"] = Progress.Entry(
+      digest: place.course.digest(of: lesson, "any"), judgement: Judgement(.sample(.passed)))
+    #expect(Standings(place.course, progress).of(lesson)?.hasNewContent == false)
+    try place.folder.write("new", to: ".pristine/Tests/Suites/01-Counter/CounterTests.swift")
+    let standing = Standings(place.course, progress).of(lesson)
+    #expect(standing?.isPassed == true && standing?.hasNewContent == true)
+  }
+
+  @Test("What was judged just now takes the place of what was kept") func judgedNow() throws {
+    let place = try TemporaryCourse()
+    let lesson = try place.lesson("2")
+    var standings = Standings.sample(place.course, [.sample(.failed), .sample(.passed)])
+    standings.all[1].hasNewContent = true
+    let judged = standings.with([(lesson, Judgement(.noTests))])
+    #expect(judged.all.map(\.verdict.outcome) == [.failed, .noTests, .notStarted, .notStarted])
+    #expect(judged.of(lesson)?.hasNewContent == false)
   }
 }

@@ -98,7 +98,7 @@ import Testing
         Self.event("testEnded"), Self.event("testStarted"), Self.event("testEnded"),
         Self.event("runEnded")), .exited(1))
     #expect(run.planned == [Self.stops])
-    #expect(run.state == .failed)
+    #expect(run.fate == .failed)
   }
 
   @Test("A last line that a crash cut short is passed over, and so are lines and kinds unknown")

@@ -40,12 +40,9 @@ import Testing
     ])
   func exitCode(_ a: Case) throws {
     let place = try TemporaryCourse()
-    var plan = Plan(place.course, Progress(of: place.course), place.toolchain)
-    for (index, outcome) in a.outcomes.enumerated() {
-      plan.items[index].kept = outcome.map { Verdict($0) }
-    }
     let report = CheckReport(
-      course: place.course, console: .plain, plan: plan,
+      course: place.course, console: .plain,
+      standings: .sample(place.course, a.outcomes.map { $0.map { .sample($0) } }),
       judged: a.judged.map { place.course.lessons[$0] },
       focus: a.focus.map { place.course.lessons[$0] })
     #expect(report.exitCode == a.exit)

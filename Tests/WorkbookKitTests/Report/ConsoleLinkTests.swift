@@ -43,16 +43,15 @@ import Testing
     let fixture = try TemporaryCourse()
     let course = fixture.course
     let lesson = try fixture.lesson("counter")
-    var verdict = Verdict(.doesNotCompile)
     let suite = course.path("\(lesson.pristineSuite)/CounterTests.swift")
-    verdict.diagnostics = [
+    let verdict = Verdict.doesNotCompile([
       Diagnostic(place: Place(path: suite, line: 3, column: 5), message: "no such thing")
-    ]
+    ])
     let console = Console(color: .never, plain: false, terminal: Self.rich)
     let report = LessonReport(course: course, console: console, lesson: lesson, next: nil)
     let visible = "\(lesson.suite)/CounterTests.swift"
     let link = console.link("\(visible):3:5", in: course, opening: visible)
-    #expect(report.text(verdict).contains("\(link): error: no such thing"))
+    #expect(report.text(Judgement(verdict)).contains("\(link): error: no such thing"))
   }
 
   @Test("Another lesson to go on with is a link to its README")
@@ -64,7 +63,7 @@ import Testing
       course: fixture.course, console: console, lesson: try fixture.lesson("counter"), next: next)
     let link = console.link("\(next.exercise)/README.md", in: fixture.course)
     #expect(link.contains("file://\(fixture.course.root)/"))
-    #expect(report.text(Verdict(.passed)).contains("read \(link), then"))
+    #expect(report.text(Judgement(.sample(.passed))).contains("read \(link), then"))
   }
 }
 

@@ -6,7 +6,7 @@ import Testing
 @Suite("JSON with details") struct DetailedJSONReportTests {
   private func text() throws -> String {
     let course = try ReportedCourse()
-    let summary = JSONReport(course.place.course, course.plan)
+    let summary = JSONReport(course.place.course, course.standings)
     return DetailedJSONReport(summary: summary, lessons: course.lessons).text()
   }
 
@@ -20,7 +20,7 @@ import Testing
     let lessons = try #require(object["lessons"] as? [[String: Any]])
     object["lessons"] = lessons.map { $0.filter { $0.key != "details" } }
     let plain = try #require(
-      try Self.object(JSONReport(course.place.course, course.plan).text()))
+      try Self.object(JSONReport(course.place.course, course.standings).text()))
     #expect(NSDictionary(dictionary: object) == NSDictionary(dictionary: plain))
   }
 
@@ -30,10 +30,15 @@ import Testing
 
   @Test("Endings, circumstances and remarks have a kind")
   func kinds() {
-    let endings: [Ending] = [
-      .signal(5, lastWords: "x"), .exit(3), .timedOut(seconds: 5), .printedTooMuch,
+    let fates: [RunFate] = [
+      .crashed(.signal(5, lastWords: "x")), .incomplete(.left(status: 3, missing: [])),
+      .hung(seconds: 5), .crashed(.printedTooMuch), .incomplete(.left(status: nil, missing: [])),
+      .incomplete(.skipped([])), .passed, .failed, .noTests,
     ]
-    #expect(endings.map { Fact($0).kind } == ["signal", "exit", "timed-out", "printed-too-much"])
+    #expect(
+      fates.map { Fact($0)?.kind } == [
+        "signal", "exit", "timed-out", "printed-too-much", nil, nil, nil, nil, nil,
+      ])
     let circumstances: [Circumstance] = [
       .repeatedInOneProcess(times: 20), .freshProcess, .alone(.first), .inParallel,
       .timeZone("UTC"),
@@ -43,16 +48,20 @@ import Testing
         "repeated-in-one-process", "fresh-process", "alone", "in-parallel", "time-zone",
       ])
     let place = Place(path: "a.swift", line: 1)
+    let mark = SourceMark(place: place, word: "w")
     let remarks: [Remark] = [
-      .editedSuite(folder: "f"), .deadAssertion(place, word: "w", inside: .xctest),
-      .sleep(place, word: "w"), .onlySynchronousMainActorTests(place, type: "T"),
-      .missingExercise,
+      .editedSuite(folder: "f"), .deadAssertion(mark, inside: .xctest),
     ]
+    let verdicts: [Verdict] = [
+      .sleeps(RunFacts(), seconds: 1, calls: [mark]),
+      .crashed(RunFacts(), .printedTooMuch, undiscoverable: [mark]), .exerciseIsGone, .noTests,
+    ]
+    let facts = remarks.map { Fact($0) } + verdicts.flatMap { Fact.all(in: $0) }
     #expect(
-      remarks.map { Fact($0).kind } == [
+      facts.map(\.kind) == [
         "edited-suite", "dead-assertion", "sleep", "only-synchronous-main-actor-tests",
         "missing-exercise",
       ])
-    #expect(remarks.map { Fact($0).place } == [nil, place, place, place, nil])
+    #expect(facts.map(\.place) == [nil, place, place, place, nil])
   }
 }

@@ -10,7 +10,7 @@ import Testing
 
   @Test("A lesson that fell short is annotated where to look first, in one line, escaped")
   func annotation() {
-    let report = GitHubReport(lessons: course.lessons, shown: [course.plan.items[0].lesson])
+    let report = GitHubReport(lessons: course.lessons, shown: [course.standings.all[0].lesson])
     #expect(report.annotations.count == 1)
     let annotation = report.annotations[0]
     #expect(
@@ -24,7 +24,7 @@ import Testing
 
   @Test("Only those that were asked for or judged are annotated, and not those that passed")
   func shown() {
-    let all = GitHubReport(lessons: course.lessons, shown: course.plan.items.map(\.lesson))
+    let all = GitHubReport(lessons: course.lessons, shown: course.standings.all.map(\.lesson))
     #expect(
       all.annotations.map { $0.prefix { $0 != "," } } == [
         "::error file=Tests/Suites/01-Counter/CounterTests.swift",

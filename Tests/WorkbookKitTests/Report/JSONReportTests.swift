@@ -8,10 +8,8 @@ import Testing
 
   init() throws { place = try TemporaryCourse() }
 
-  private func object(_ change: (inout Plan) -> Void = { _ in }) throws -> [String: Any] {
-    var plan = Plan(place.course, Progress(of: place.course), place.toolchain)
-    change(&plan)
-    let text = JSONReport(place.course, plan).text()
+  private func object(_ verdicts: [Verdict?] = []) throws -> [String: Any] {
+    let text = JSONReport(place.course, .sample(place.course, verdicts)).text()
     return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
@@ -44,15 +42,15 @@ import Testing
   }
 
   @Test("A verdict is told in numbers") func verdict() throws {
-    var verdict = Verdict(.missesBugs)
-    verdict.tests = [
+    let facts = RunFacts(tests: [
       TestResult(name: .first, state: .passed), TestResult(name: .second, state: .skipped),
-    ]
-    verdict.mutants = [.sample("a"), .sample("b", .crashed), .sample("c", .hung)]
-    verdict.alternatives = [
-      AlternativeResult(name: "other", tells: "It is other.", isAccepted: true, issues: [])
-    ]
-    let greeting = try lessons(object { $0.items[1].kept = verdict })[1]
+    ])
+    let grades = Grades(
+      alternatives: [
+        AlternativeResult(name: "other", tells: "It is other.", isAccepted: true, issues: [])
+      ],
+      mutants: [.sample("a"), .sample("b", .crashed), .sample("c", .hung)])
+    let greeting = try lessons(object([nil, .missesBugs(facts, grades)]))[1]
     #expect(greeting["outcome"] as? String == "misses-bugs")
     #expect(greeting["tests"] as? [String: Int] == ["passed": 1, "failed": 1])
     #expect(greeting["mutants"] as? [String: Int] == ["caught": 2, "total": 3])
@@ -62,9 +60,7 @@ import Testing
   @Test("When all is passed, the key of the current lesson is there, and null") func allPassed()
     throws
   {
-    let object = try object { plan in
-      for index in plan.items.indices { plan.items[index].kept = Verdict(.passed) }
-    }
+    let object = try object(Array(repeating: .sample(.passed), count: 4))
     #expect(object["current"] is NSNull)
     #expect(object["passed"] as? Int == 4)
   }

@@ -40,8 +40,7 @@ import Testing
 
   @Test("The workbook's own fault is an error, and no failure")
   func fault() throws {
-    var fault = Verdict(.workbookFault)
-    fault.fault = "The disk is full."
+    let fault = Verdict.workbookFault("The disk is full.")
     let text = JUnitReport(lessons: [try ReportedCourse().with(fault)]).text()
     #expect(text.contains("failures=\"0\" errors=\"1\""))
     #expect(text.contains(">The disk is full.</error>"))

@@ -10,8 +10,7 @@ import Testing
   struct Case: Sendable, CustomTestStringConvertible {
     var id: String
     var lesson = "2"
-    var outcome: Outcome
-    var fill: @Sendable (inout Verdict, Course) -> Void = { _, _ in }
+    var verdict: @Sendable (Course) -> Verdict
     /// What must be told, the next step last.
     var words: [String]
 
@@ -24,34 +23,34 @@ import Testing
   @Test("Every outcome has words, and a next step", arguments: all)
   func words(_ a: Case) throws {
     let lesson = try place.lesson(a.lesson)
-    var verdict = Verdict(a.outcome)
-    a.fill(&verdict, place.course)
+    let verdict = a.verdict(place.course)
     let text = LessonReport(
       course: place.course, console: .plain, lesson: lesson, next: place.course.lessons[3]
-    ).text(verdict)
-    #expect(text.contains(": \(ListReport.words(for: a.outcome))"))
+    ).text(Judgement(verdict))
+    #expect(text.contains(": \(verdict.outcome.words)"))
     for word in a.words { #expect(text.contains(word), "\(word)\n\(text)") }
     #expect(!text.contains(place.course.root))
     #expect(!text.contains("\n\n\n") && text.hasSuffix("\n"))
   }
 
   @Test("The table above has every outcome") func complete() {
-    #expect(Set(Self.all.map(\.outcome)) == Set(Outcome.allCases))
+    #expect(Set(Self.all.map { $0.verdict(place.course).outcome }) == Set(Outcome.allCases))
   }
 
-  private func text(_ verdict: Verdict, lesson: String = "1") throws -> String {
+  private func text(
+    _ verdict: Verdict, _ remarks: [Remark] = [], lesson: String = "1"
+  ) throws -> String {
     LessonReport(course: place.course, console: .plain, lesson: try place.lesson(lesson), next: nil)
-      .text(verdict)
+      .text(Judgement(verdict, remarks: remarks))
   }
 
   @Test("The first failure is told in full, the others are counted") func cascade() throws {
-    var verdict = Verdict(.failed)
-    verdict.tests = [.first, .second, Self.titled].map { TestResult(name: $0, state: .failed) }
-    verdict.issues = [
+    let issues: [TestIssue] = [
       .sample(.first, "one\ntwo"), .sample(.first, "three"), .sample(.second, "four"),
       .sample(Self.titled, "five"),
     ]
-    let text = try text(verdict)
+    let facts = RunFacts.sample([.first, .second, Self.titled], .failed, issues: issues)
+    let text = try text(.failed(facts))
     #expect(text.contains("Suite/first()\n  one\n  two\n  and 2 more tests\n"))
     #expect(text.contains("0 of 3 tests pass"))
     for word in ["three", "four", "five"] { #expect(!text.contains(word)) }
@@ -59,36 +58,31 @@ import Testing
 
   @Test("A place in the checker's own suite is shown in the one that the learner sees")
   func shownPlace() throws {
-    var verdict = Verdict(.failed)
     let path = place.course.path(".pristine/Tests/Suites/01-Counter/CounterTests.swift")
-    verdict.issues = [.sample(.first, at: Place(path: path, line: 7, column: 5))]
+    let issue = TestIssue.sample(.first, at: Place(path: path, line: 7, column: 5))
     #expect(
-      try text(verdict).contains(
+      try text(.failed(RunFacts(issues: [issue]))).contains(
         "\nTests/Suites/01-Counter/CounterTests.swift:7:5: Suite/first()\n"))
   }
 
-  @Test("Remarks are told beside any verdict") func remarks() throws {
-    var verdict = Verdict(.passed)
-    verdict.remarks = [.editedSuite(folder: "Tests/Suites/01-Counter")]
-    #expect(try text(verdict).contains("You changed Tests/Suites/01-Counter."))
-    verdict.remarks = [
-      .deadAssertion(
-        Place(path: place.course.path("A.swift"), line: 3, column: 2), word: "XCTFail",
-        inside: .swiftTesting)
-    ]
-    #expect(try text(verdict).contains("A.swift:3:2: XCTFail does nothing in a @Test."))
+  @Test("Remarks are told beside any verdict", arguments: Verdict.everyCase)
+  func remarks(_ verdict: Verdict) throws {
+    let edited = Remark.editedSuite(folder: "Tests/Suites/01-Counter")
+    let dead = Remark.deadAssertion(
+      SourceMark(
+        place: Place(path: place.course.path("A.swift"), line: 3, column: 2), word: "XCTFail"),
+      inside: .swiftTesting)
+    let text = try text(verdict, [edited, dead])
+    #expect(text.contains("You changed Tests/Suites/01-Counter."))
+    #expect(text.contains("A.swift:3:2: XCTFail does nothing in a @Test."))
   }
 
   @Test("Passed tests that caught nothing are named, and crashes are no praise")
   func passedWithDoubts() throws {
-    var verdict = Verdict(.passed)
-    verdict.tests = [
-      TestResult(name: .first, state: .passed), TestResult(name: .second, state: .passed),
-    ]
-    verdict.mutants = [
+    let mutants: [MutantResult] = [
       .sample("late", .crashed), .sample("early", breaks: "S2", killers: [.first]),
     ]
-    let text = try text(verdict, lesson: "2")
+    let text = try text(.passed(.sample(), Grades(mutants: mutants)), lesson: "2")
     #expect(text.contains("Caught no bug: Suite/second()."))
     #expect(text.contains("1 of them only by a crash"))
     #expect(text.contains("S2  It does early.\n      caught by \"Suite/first()\""))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The list of lessons") struct ListReportTests {
   @Test("Every outcome has words of its own") func words() {
-    let words = Outcome.allCases.map { ListReport.words(for: $0) }
+    let words = Outcome.allCases.map(\.words)
     #expect(words.allSatisfy { !$0.isEmpty })
     #expect(Set(words).count == words.count)
   }
@@ -12,12 +12,10 @@ import Testing
   @Test("Each lesson is a line: mark, number, title, kind, state in a word") func table() throws {
     let place = try TemporaryCourse()
     try place.solve(try place.lesson("4"))
-    var plan = Plan(place.course, Progress(of: place.course), place.toolchain)
-    var caught = Verdict(.missesBugs)
-    caught.mutants = [.sample("a"), .sample("b", .survived)]
-    plan.items[0].kept = Verdict(.passed)
-    plan.items[1].kept = caught
-    let lines = ListReport(place.course, .plain).text(plan).split(separator: "\n")
+    let caught = Grades(mutants: [.sample("a"), .sample("b", .survived)])
+    let standings = Standings.sample(
+      place.course, [.sample(.passed), .missesBugs(RunFacts(), caught)])
+    let lines = ListReport(place.course, .plain).text(standings).split(separator: "\n")
       .map { $0.replacing(/\ {2,}/, with: "  ") }
     #expect(
       lines == [

@@ -14,15 +14,17 @@ import Testing
 
   private func writer(_ environment: [String: String] = [:]) -> ReportWriter {
     ReportWriter(
-      course: course.place.course, plan: course.plan, console: .plain, environment: environment)
+      course: course.place.course, standings: course.standings, console: .plain,
+      environment: environment)
   }
 
   @Test("Each is written to its file, and replaces what was there")
   func files() throws {
     try folder.write("old", to: "a.xml")
     try writer().write([
-      .junit(file: "\(folder.path)/a.xml"), .json(file: "\(folder.path)/b.json"),
-      .html(file: "\(folder.path)/c.html"),
+      ReportRequest(.junit, file: "\(folder.path)/a.xml"),
+      ReportRequest(.json, file: "\(folder.path)/b.json"),
+      ReportRequest(.html, file: "\(folder.path)/c.html"),
     ])
     #expect(try folder.text(of: "a.xml").hasPrefix("<?xml"))
     #expect(try folder.text(of: "b.json").hasPrefix("{"))
@@ -32,7 +34,8 @@ import Testing
   @Test("A file that cannot be written is the workbook's error, with its path")
   func cannotWrite() throws {
     let file = "\(folder.path)/no/such/folder.xml"
-    let error = thrown { () throws(WorkbookError) in try writer().write([.junit(file: file)]) }
+    let request = ReportRequest(.junit, file: file)
+    let error = thrown { () throws(WorkbookError) in try writer().write([request]) }
     guard case .cannotWrite(let path, _) = error else {
       Issue.record("\(String(describing: error))")
       return
@@ -45,9 +48,9 @@ import Testing
   func summary() throws {
     try folder.write("# Before\n", to: "summary.md")
     let environment = ["GITHUB_STEP_SUMMARY": "\(folder.path)/summary.md"]
-    try writer(environment).write([.github])
+    try writer(environment).write([ReportRequest(.github)])
     #expect(try folder.text(of: "summary.md").hasPrefix("# Before\n## Workbook: 1 of 4"))
-    try writer(["GITHUB_STEP_SUMMARY": ""]).write([.github])
+    try writer(["GITHUB_STEP_SUMMARY": ""]).write([ReportRequest(.github)])
   }
 
   @Test(
@@ -57,10 +60,12 @@ import Testing
       ("d e/é.xml", "/b/c/d e/é.xml"),
     ])
   func resolved(_ file: String, _ expected: String) {
-    #expect(ReportRequest.junit(file: file).resolved(in: "/b/c") == .junit(file: expected))
-    #expect(ReportRequest.json(file: file).resolved(in: "/b/c") == .json(file: expected))
-    #expect(ReportRequest.html(file: file).resolved(in: "/b/c") == .html(file: expected))
-    #expect(ReportRequest.github.resolved(in: "/b/c") == .github)
+    for format in ReportFormat.all where format.form.takesFile {
+      let value = Command.Option.Value(word: format.name, file: file)
+      #expect(ReportRequest(value, in: "/b/c") == ReportRequest(format, file: expected))
+    }
+    let value = Command.Option.Value(word: "github")
+    #expect(ReportRequest(value, in: "/b/c") == ReportRequest(.github))
   }
 
   @Test("The matrix is one line of JSON, in the order of the lessons")

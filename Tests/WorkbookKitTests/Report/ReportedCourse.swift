@@ -6,59 +6,58 @@
 /// and changed since; 4 is not started.
 struct ReportedCourse {
   let place: TemporaryCourse
-  let plan: Plan
+  let standings: Standings
 
   static let nasty = "Expectation failed: \"<a> & 'b'\" | 100%,\n\u{1B}[31m]]> ::error::"
 
   init() throws {
     place = try TemporaryCourse()
     let root = place.course.root
-    var plan = Plan(place.course, Progress(of: place.course), place.toolchain)
+    var standings = Standings.sample(
+      place.course, [.failed(Self.failed(root)), Self.misses, .sample(.passed)])
+    standings.all[2].hasNewContent = true
+    self.standings = standings
+  }
 
-    var failed = Verdict(.failed)
+  private static func failed(_ root: String) -> RunFacts {
     let nasty = TestName(name: "CounterTests/counts()", title: "S2 · It counts <up> & \"on\"")
-    failed.tests = [
-      TestResult(name: nasty, state: .failed), TestResult(name: .first, state: .skipped),
-      TestResult(name: .second, state: .unfinished),
-      TestResult(name: "Suite/third()", state: .neverRan),
-    ]
     let suite = "\(root)/.pristine/Tests/Suites/01-Counter/CounterTests.swift"
     let issue = TestIssue.sample(
       nasty, Self.nasty + " \(root)/x", at: Place(path: suite, line: 7, column: 5))
-    failed.issues = [issue, issue]
-    plan.items[0].kept = failed
-
-    var misses = Verdict(.missesBugs)
-    misses.tests = [
-      TestResult(name: .first, state: .passed), TestResult(name: .second, state: .passed),
-    ]
-    misses.mutants = [
-      .sample("forget", breaks: "S1", killers: [.first]),
-      .sample("survive", breaks: "S2", .survived),
-      .sample("crash", breaks: "S2", .crashed),
-      .sample("hang", breaks: "S3", .hung, reached: false),
-    ]
-    misses.alternatives = [
-      AlternativeResult(name: "other", tells: "It is other.", isAccepted: true, issues: [])
-    ]
-    plan.items[1].kept = misses
-
-    plan.items[2].kept = Verdict(.passed)
-    plan.items[2].hasNewContent = true
-    self.plan = plan
+    return RunFacts(
+      tests: [
+        TestResult(name: nasty, state: .failed), TestResult(name: .first, state: .skipped),
+        TestResult(name: .second, state: .unfinished),
+        TestResult(name: "Suite/third()", state: .neverRan),
+      ],
+      issues: [issue, issue])
   }
 
+  private static let misses = Verdict.missesBugs(
+    .sample(),
+    Grades(
+      alternatives: [
+        AlternativeResult(name: "other", tells: "It is other.", isAccepted: true, issues: [])
+      ],
+      mutants: [
+        .sample("forget", breaks: "S1", killers: [.first]),
+        .sample("survive", breaks: "S2", .survived),
+        .sample("crash", breaks: "S2", .crashed),
+        .sample("hang", breaks: "S3", .hung, reached: false),
+      ]))
+
   var lessons: [ReportedLesson] {
-    zip(plan.items, JSONReport(place.course, plan).lessons).map { item, entry in
-      ReportedLesson(place.course, plan, item, entry)
+    zip(standings.all, JSONReport(place.course, standings).lessons).map { standing, entry in
+      ReportedLesson(place.course, standings, standing, entry)
     }
   }
 
-  /// The plan with another verdict on the first lesson.
-  func with(_ verdict: Verdict) -> ReportedLesson {
-    var plan = plan
-    plan.items[0].kept = verdict
-    let entry = JSONReport(place.course, plan).lessons[0]
-    return ReportedLesson(place.course, plan, plan.items[0], entry)
+  /// The course with another verdict on the first lesson.
+  func with(_ verdict: Verdict, _ remarks: [Remark] = []) -> ReportedLesson {
+    let judged = standings.with([
+      (place.course.lessons[0], Judgement(verdict, remarks: remarks))
+    ])
+    let entry = JSONReport(place.course, judged).lessons[0]
+    return ReportedLesson(place.course, judged, judged.all[0], entry)
   }
 }

@@ -26,18 +26,20 @@ import Testing
   func place() {
     let first = Place(path: "\(root)/Exercises/01-Counter/Counter.swift", line: 3, column: 9)
     let shown = Place(path: "Exercises/01-Counter/Counter.swift", line: 3, column: 9)
-    var broken = Verdict(.doesNotCompile)
-    broken.diagnostics = [Diagnostic(place: first, message: "no")]
-    #expect(reported.with(broken).place == shown)
-
-    var asleep = Verdict(.sleeps)
-    asleep.remarks = [
-      .editedSuite(folder: "Tests/Suites/01-Counter"), .sleep(first, word: "sleep"),
+    let mark = SourceMark(place: first, word: "sleep")
+    let verdicts: [Verdict] = [
+      .doesNotCompile([Diagnostic(place: first, message: "no")]),
+      .failed(RunFacts(issues: [.sample(.first, at: first)])),
+      .sleeps(RunFacts(), seconds: 1, calls: [mark]),
+      .crashed(RunFacts(), .printedTooMuch, undiscoverable: [mark]),
     ]
-    #expect(reported.with(asleep).place == shown)
+    let edited = Remark.editedSuite(folder: "Tests/Suites/01-Counter")
+    for verdict in verdicts { #expect(reported.with(verdict, [edited]).place == shown) }
+    #expect(
+      reported.with(.sample(.hung), [edited, .deadAssertion(mark, inside: .xctest)]).place == shown)
 
     #expect(
-      reported.with(Verdict(.hung)).place
+      reported.with(.sample(.hung)).place
         == Place(path: "Exercises/01-Counter/README.md", line: 1))
   }
 
@@ -49,8 +51,8 @@ import Testing
       ("killed", "Exercises/01-Counter/README.md", 1),
     ])
   func crash(_ words: String, _ path: String, _ line: Int) {
-    var crashed = Verdict(.crashed)
-    crashed.ending = .signal(5, lastWords: words)
+    let crashed = Verdict.crashed(
+      RunFacts(), .signal(5, lastWords: words), undiscoverable: [])
     #expect(reported.with(crashed).place == Place(path: path, line: line))
   }
 

@@ -9,7 +9,7 @@ import Testing
     var ending = ChildProcess.Termination.exited(0)
     var library = TestLibrary.swiftTesting
     var launcher = LauncherKind.direct
-    var state: RunState
+    var fate: RunFate
 
     var testDescription: String { id }
   }
@@ -18,68 +18,80 @@ import Testing
   private static let begun: [TestRecord] = [.planned(.first), .started(.first)]
 
   static let cases: [Case] = [
-    Case(id: "all pass", records: .complete(.first, .second), state: .passed),
+    Case(id: "all pass", records: .complete(.first, .second), fate: .passed),
     Case(
       id: "one fails", records: begun + [issue, .ended(.first), .runEnded], ending: .exited(1),
-      state: .failed),
+      fate: .failed),
     Case(
       id: "a failure with exit status 0", records: begun + [issue, .ended(.first), .runEnded],
-      state: .failed),
+      fate: .failed),
     Case(
       id: "an issue outside any test",
       records: .complete(.first).dropLast() + [.issue(.sample(nil)), .runEnded],
-      ending: .exited(1), state: .failed),
+      ending: .exited(1), fate: .failed),
     Case(
       id: "an issue before any test is planned", records: [.issue(.sample(nil)), .runEnded],
-      ending: .exited(1), state: .failed),
+      ending: .exited(1), fate: .failed),
     Case(
       id: "a test is skipped", records: [.planned(.first), .skipped(.first), .runEnded],
-      state: .incomplete),
+      fate: .incomplete(.skipped([.first]))),
     Case(
       id: "a test starts and is skipped from inside",
-      records: begun + [.skipped(.first), .ended(.first), .runEnded], state: .incomplete),
+      records: begun + [.skipped(.first), .ended(.first), .runEnded],
+      fate: .incomplete(.skipped([.first]))),
     Case(
       id: "a test never starts", records: .complete(.first) + [.planned(.second), .runEnded],
-      state: .incomplete),
-    Case(id: "exit(0) in a test", records: begun, state: .incomplete),
+      fate: .incomplete(.left(status: nil, missing: [.second]))),
     Case(
-      id: "exit(0) in a test after a failure", records: begun + [issue], state: .incomplete),
+      id: "exit(0) in a test", records: begun,
+      fate: .incomplete(.left(status: 0, missing: [.first]))),
+    Case(
+      id: "exit(0) in a test after a failure", records: begun + [issue],
+      fate: .incomplete(.left(status: 0, missing: []))),
     Case(
       id: "exit(0) between the last test and the end", records: .complete(.first).dropLast(),
-      state: .incomplete),
+      fate: .incomplete(.left(status: 0, missing: []))),
     Case(
       id: "exit status 1 without an issue", records: .complete(.first), ending: .exited(1),
-      state: .incomplete),
-    Case(id: "a signal", records: begun, ending: .signalled(5), state: .crashed),
+      fate: .incomplete(.left(status: nil, missing: []))),
+    Case(
+      id: "a signal", records: begun, ending: .signalled(5),
+      fate: .crashed(.signal(5, lastWords: ""))),
     Case(
       id: "a signal after the end", records: .complete(.first), ending: .signalled(11),
-      state: .crashed),
-    Case(id: "time out", records: begun + [issue], ending: .timedOut, state: .hung),
+      fate: .crashed(.signal(11, lastWords: ""))),
+    Case(id: "time out", records: begun + [issue], ending: .timedOut, fate: .hung(seconds: 0.02)),
     Case(
-      id: "too much printed", records: .complete(.first), ending: .printedTooMuch, state: .crashed),
+      id: "too much printed", records: .complete(.first), ending: .printedTooMuch,
+      fate: .crashed(.printedTooMuch)),
     Case(
-      id: "no Swift Testing test", records: [.runEnded], ending: .exited(69), state: .noTests),
-    Case(id: "no XCTest test", records: [.runEnded], library: .xctest, state: .noTests),
+      id: "no Swift Testing test", records: [.runEnded], ending: .exited(69), fate: .noTests),
+    Case(id: "no XCTest test", records: [.runEnded], library: .xctest, fate: .noTests),
     Case(
-      id: "a forged end without tests", records: [.runEnded], state: .incomplete),
+      id: "a forged end without tests", records: [.runEnded],
+      fate: .incomplete(.left(status: nil, missing: []))),
     Case(
       id: "a forged end of XCTest with another status", records: [.runEnded], ending: .exited(1),
-      library: .xctest, state: .incomplete),
-    Case(id: "no records of Swift Testing", records: [], ending: .exited(69), state: .incomplete),
-    Case(id: "no records of XCTest", records: [], library: .xctest, state: .incomplete),
+      library: .xctest, fate: .incomplete(.left(status: nil, missing: []))),
+    Case(
+      id: "no records of Swift Testing", records: [], ending: .exited(69),
+      fate: .incomplete(.left(status: 69, missing: []))),
+    Case(
+      id: "no records of XCTest", records: [], library: .xctest,
+      fate: .incomplete(.left(status: 0, missing: []))),
     Case(
       id: "no Swift Testing test through SwiftPM", records: [.runEnded], launcher: .portable,
-      state: .noTests),
+      fate: .noTests),
     Case(
       id: "a forged end without tests through SwiftPM", records: [.runEnded], ending: .exited(69),
-      launcher: .portable, state: .incomplete),
+      launcher: .portable, fate: .incomplete(.left(status: nil, missing: []))),
   ]
 
   @Test("A run passes only when everything expected has happened", arguments: cases)
-  func state(_ a: Case) {
+  func fate(_ a: Case) {
     var run = TestRun.sample(a.records, a.ending, library: a.library)
     run.launcher = a.launcher
-    #expect(run.state == a.state)
+    #expect(run.fate == a.fate)
   }
 
   @Test("A test planned twice is one test") func plannedOnce() {
@@ -94,10 +106,7 @@ import Testing
         .planned(.first), .planned(.second), .planned("Suite/third()"), .started(.first),
         .ended(.first), .started(.second),
       ], .signalled(5))
-    #expect(run.unfinished == [.second])
-    #expect(run.neverEnded == [.second, "Suite/third()"])
-    #expect(
-      Suite.results(of: run).map(\.state) == [.passed, .unfinished, .neverRan])
+    #expect(run.facts.tests.map(\.state) == [.passed, .unfinished, .neverRan])
   }
 
   @Test("A test with an issue has failed, also when it ended or was skipped later")
@@ -105,6 +114,14 @@ import Testing
     let run = TestRun.sample(
       Self.begun + [Self.issue, .skipped(.first), .ended(.first), .runEnded], .exited(1))
     #expect(run.failed == [.first])
-    #expect(Suite.results(of: run).map(\.state) == [.failed])
+    #expect(run.facts.tests.map(\.state) == [.failed])
+  }
+
+  @Test("Of two libraries, the one decides whose run says more against the suite") func gravity() {
+    let fates: [RunFate] = [
+      .noTests, .passed, .failed, .incomplete(.skipped([])), .crashed(.printedTooMuch),
+      .hung(seconds: 5),
+    ]
+    #expect(fates.map(\.gravity) == Array(0..<6))
   }
 }

@@ -117,7 +117,7 @@ struct FixtureCourse: Sendable {
     }
   }
 
-  /// Runs the tool in the course, or in a folder of it.
+  /// Runs the tool in the course, or in a folder of it, or in any folder by its whole path.
   func run(
     _ arguments: String, in folder: String = ".", path: String? = nil, errors: Bool = true,
     settings: [String: String] = [:], prelude: String = "", onStart: (pid_t) -> Void = { _ in }
@@ -133,7 +133,7 @@ struct FixtureCourse: Sendable {
       program: "/bin/sh",
       arguments: [
         "-c", "\(prelude)cd \"$1\" && shift && exec \"$@\"\(errors ? "" : " 2>/dev/null")", "sh",
-        "\(root)/\(folder)", Self.tool,
+        folder.hasPrefix("/") ? folder : "\(root)/\(folder)", Self.tool,
       ] + arguments.split(separator: " ").map(String.init),
       environment: environment, output: output, timeLimit: 300
     ).run(onStart: onStart)

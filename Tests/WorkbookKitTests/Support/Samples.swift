@@ -1,3 +1,5 @@
+import Testing
+
 @testable import WorkbookKit
 
 extension ChildProcess.Ending {
@@ -52,6 +54,14 @@ extension MutantResult {
       name: name, breaks: breaks, tells: "It does \(name).", misconception: nil, fate: fate,
       reached: reached, killers: killers)
   }
+}
+
+extension Command: CustomTestStringConvertible {
+  public var testDescription: String { name }
+}
+
+extension Command.Option: CustomTestStringConvertible {
+  public var testDescription: String { flag }
 }
 
 extension Console {

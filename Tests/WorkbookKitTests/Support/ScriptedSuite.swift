@@ -21,8 +21,8 @@
     }
 
     /// The suite after its first runs, which took as long as they computed: a busy machine is no sleep.
-    func suite() throws -> Suite {
-      var suite = try Suite(of: binary)
+    func suite() throws -> BuiltSuite {
+      var suite = try BuiltSuite(of: binary)
       for index in suite.firstRuns.indices {
         suite.firstRuns[index].ending.wallTime = suite.firstRuns[index].ending.cpuTime
       }

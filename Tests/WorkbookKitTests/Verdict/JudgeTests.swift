@@ -26,9 +26,22 @@ import Testing
   @Test("An exercise that is gone is not started, and nothing is built") func missing() throws {
     let lesson = try place.lesson("1")
     Files.remove(place.course.path(lesson.exercise))
-    let verdict = try judge("exit 1").verdict(on: lesson)
-    #expect(verdict.outcome == .notStarted)
-    #expect(verdict.remarks == [.missingExercise])
+    #expect(try judge("exit 1").judgement(on: lesson) == Judgement(.exerciseIsGone))
+    #expect(!Files.exists("\(place.course.root)/scratch/build.log"))
+  }
+
+  @Test(
+    "A lesson with a missing part is told by its name, before anything is built",
+    arguments: [
+      ("1", ".pristine/Tests/Suites/01-Counter"), ("2", "Sources/Subjects/Greeter"),
+      ("2", "Tests/Variants/02-Greeting"), ("1", ".pristine/Exercises/01-Counter"),
+    ])
+  func missingPart(_ name: String, _ part: String) throws {
+    let lesson = try place.lesson(name)
+    Files.remove(place.course.path(part))
+    let judge = try judge("exit 1")
+    let error = thrown { () throws(WorkbookError) in try judge.judgement(on: lesson) }
+    #expect(error == .brokenLesson(lesson.folder, reason: "there is no \(part)"))
     #expect(!Files.exists("\(place.course.root)/scratch/build.log"))
   }
 
@@ -40,7 +53,7 @@ import Testing
       error("Sources/Subjects/Greeter", 3),
       error(lesson.exercise, 4), "exit 1",
     ].joined(separator: "\n")
-    let verdict = try judge(script).verdict(on: lesson)
+    let verdict = try judge(script).judgement(on: lesson).verdict
     #expect(verdict.outcome == .doesNotCompile)
     #expect(verdict.diagnostics.map(\.place.line) == [2, 4, 1])
   }
@@ -53,7 +66,7 @@ import Testing
     let judge = try judge(
       "for i in 1 2 3 4 5 6 7 8 9 10 11 12 13; do echo line $i; done\n\(error("Exercises/01-CounterOld", 1))\nexit 1"
     )
-    let failure = thrown { () throws(WorkbookError) in try judge.verdict(on: lesson) }
+    let failure = thrown { () throws(WorkbookError) in try judge.judgement(on: lesson) }
     guard case .brokenBuild("01-Counter", let log) = try #require(failure) else {
       Issue.record("\(String(describing: failure))")
       return

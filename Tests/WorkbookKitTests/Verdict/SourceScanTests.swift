@@ -21,7 +21,7 @@ import Testing
       ("done.isInverted = true", 6, "isInverted"),
     ])
   func sleeps(_ line: String, _ column: Int, _ word: String) {
-    #expect(scan("// first\n\(line)\n").sleeps == [.sleep(at(2, column), word: word)])
+    #expect(scan("// first\n\(line)\n").sleeps == [SourceMark(place: at(2, column), word: word)])
   }
 
   @Test(
@@ -36,7 +36,8 @@ import Testing
 
   @Test("What waits inside an interpolation is not looked for; what stands behind it is found")
   func behindString() {
-    #expect(scan(#"f("\(a ?? ")")"); sleep(1)"#).sleeps == [.sleep(at(1, 19), word: "sleep")])
+    #expect(
+      scan(#"f("\(a ?? ")")"); sleep(1)"#).sleeps == [SourceMark(place: at(1, 19), word: "sleep")])
   }
 
   private static let mixed = """
@@ -66,15 +67,15 @@ import Testing
   {
     #expect(
       scan(Self.mixed).deadAssertions == [
-        .deadAssertion(at(6, 5), word: "#expect", inside: .xctest),
-        .deadAssertion(at(8, 17), word: "#require", inside: .xctest),
-        .deadAssertion(at(9, 5), word: "Issue.record", inside: .xctest),
-        .deadAssertion(at(15, 5), word: "XCTAssertTrue", inside: .swiftTesting),
-        .deadAssertion(at(16, 5), word: "XCTFail", inside: .swiftTesting),
+        .deadAssertion(SourceMark(place: at(6, 5), word: "#expect"), inside: .xctest),
+        .deadAssertion(SourceMark(place: at(8, 17), word: "#require"), inside: .xctest),
+        .deadAssertion(SourceMark(place: at(9, 5), word: "Issue.record"), inside: .xctest),
+        .deadAssertion(SourceMark(place: at(15, 5), word: "XCTAssertTrue"), inside: .swiftTesting),
+        .deadAssertion(SourceMark(place: at(16, 5), word: "XCTFail"), inside: .swiftTesting),
       ])
   }
 
-  private func remark(_ source: String) -> [Remark] {
+  private func marks(_ source: String) -> [SourceMark] {
     scan("import XCTest\n\n" + source).undiscoverable
   }
 
@@ -86,7 +87,7 @@ import Testing
       "final class ATests: XCTestCase {\n  @MainActor func testA() {}\n  func testB() {}\n}",
     ])
   func undiscoverable(_ source: String) {
-    #expect(remark(source) == [.onlySynchronousMainActorTests(at(3), type: "ATests")])
+    #expect(marks(source) == [SourceMark(place: at(3), word: "ATests")])
   }
 
   @Test(
@@ -99,7 +100,7 @@ import Testing
       "/* @MainActor */ final class ATests: XCTestCase {\n  func testA() {}\n}",
     ])
   func discoverable(_ source: String) {
-    #expect(remark(source).isEmpty)
+    #expect(marks(source).isEmpty)
   }
 
   @Test("Every Swift file of a folder is looked at, by name") func folder() throws {

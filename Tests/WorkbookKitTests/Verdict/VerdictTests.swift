@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import WorkbookKit
@@ -9,36 +10,44 @@ import Testing
       (MutantResult.Fate.caught, true), (.crashed, true), (.hung, false), (.survived, false),
     ])
   func caught(_ fate: MutantResult.Fate, _ isCaught: Bool) {
-    var verdict = Verdict(.missesBugs)
-    verdict.mutants = [.sample("forgets", fate)]
-    #expect(verdict.caught.isEmpty != isCaught)
-    #expect(verdict.survivors.isEmpty == isCaught)
+    let grades = Grades(mutants: [.sample("forgets", fate)])
+    #expect(grades.caught.isEmpty != isCaught)
+    #expect(grades.survivors.isEmpty == isCaught)
   }
 
   @Test("Tests that caught no bug are told, once there were bugs to catch") func idle() {
-    var verdict = Verdict(.passed)
-    verdict.tests = [.first, .second].map { TestResult(name: $0, state: .passed) }
-    #expect(verdict.idleTests.isEmpty)
-    verdict.mutants = [.sample("a", killers: [.second]), .sample("b", .survived)]
-    #expect(verdict.idleTests == [.first])
+    #expect(Verdict.passed(.sample(), Grades()).idleTests.isEmpty)
+    let mutants: [MutantResult] = [.sample("a", killers: [.second]), .sample("b", .survived)]
+    #expect(Verdict.passed(.sample(), Grades(mutants: mutants)).idleTests == [.first])
   }
 
   @Test("A skipped test counts as one that did not pass") func failedTests() {
-    var verdict = Verdict(.incomplete)
     let states: [TestResult.State] = [.passed, .failed, .skipped, .unfinished, .neverRan]
-    verdict.tests = states.map { TestResult(name: .first, state: $0) }
-    #expect(verdict.failedTests.map(\.state) == Array(states.dropFirst()))
+    let facts = RunFacts(tests: states.map { TestResult(name: .first, state: $0) })
+    #expect(Verdict.failed(facts).failedTests.map(\.state) == Array(states.dropFirst()))
   }
 
-  @Test(
-    "How a run ended is told where it did not end in order",
-    arguments: [
-      (.exited(1), [.runEnded], nil), (.exited(0), [], .exit(0)),
-      (.signalled(5), [.runEnded], .signal(5, lastWords: "")),
-      (.timedOut, [], .timedOut(seconds: 0.02)), (.printedTooMuch, [], .printedTooMuch),
-    ] as [(ChildProcess.Termination, [TestRecord], Ending?)])
-  func ending(_ termination: ChildProcess.Termination, _ records: [TestRecord], _ ending: Ending?) {
-    #expect(Suite.verdict(of: .sample(records, termination), .failed).ending == ending)
+  @Test("Every outcome has a verdict, and every verdict its facts") func cases() {
+    let outcomes = Verdict.everyCase.map(\.outcome)
+    #expect(Set(outcomes) == Set(Outcome.allCases))
+    let withoutRun: Set<Outcome> = [.notStarted, .doesNotCompile, .noTests, .workbookFault]
+    for verdict in Verdict.everyCase {
+      #expect((verdict.facts == nil) == withoutRun.contains(verdict.outcome))
+    }
+  }
+
+  @Test("What is written of a verdict is read back whole", arguments: Verdict.everyCase)
+  func codable(_ verdict: Verdict) throws {
+    let judgement = Judgement(verdict, remarks: [.editedSuite(folder: "Tests/Suites/01-A")])
+    let data = try JSONEncoder().encode(judgement)
+    #expect(try JSONDecoder().decode(Judgement.self, from: data) == judgement)
+  }
+
+  @Test("Every text of a verdict is put through a report's function", arguments: Verdict.everyCase)
+  func mapped(_ verdict: Verdict) {
+    let mapped = verdict.mappingText { $0.replacing(Verdict.sampleFolder, with: "") }
+    #expect(mapped.outcome == verdict.outcome)
+    #expect(!"\(mapped)".contains(Verdict.sampleFolder), "\(mapped)")
   }
 
   @Test(

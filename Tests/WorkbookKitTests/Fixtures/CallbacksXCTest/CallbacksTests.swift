@@ -19,9 +19,9 @@ final class CallbacksTests: XCTestCase {
     }
   }
 
-  func testSendsNothingForABlankTermButCompletes() async {
+  func testSendsNothingForABlankTermButCompletes() async throws {
     for typed in ["", "   ", " \n\t"] {
-      let search = Search(showing: ["Blue Train"])
+      let search = try Search(showing: ["Blue Train"])
       let before = Screen(titles: ["Blue Train"], message: failed)
 
       let log = search.start(typed)
@@ -32,8 +32,8 @@ final class CallbacksTests: XCTestCase {
     }
   }
 
-  func testChangesNothingWhileThereIsNoAnswer() async {
-    let search = Search(showing: ["Blue Train"])
+  func testChangesNothingWhileThereIsNoAnswer() async throws {
+    let search = try Search(showing: ["Blue Train"])
 
     let log = search.start("herbie")
 
@@ -42,76 +42,76 @@ final class CallbacksTests: XCTestCase {
     XCTAssertEqual(search.screen, Screen(titles: ["Blue Train"], message: failed))
   }
 
-  func testCompletesOnceWithTheRowsOfASuccess() async {
+  func testCompletesOnceWithTheRowsOfASuccess() async throws {
     let search = Search()
     let log = search.start("herbie")
 
-    search.layer.answer(0, with: titles)
+    try search.layer.answer(0, with: titles)
 
     XCTAssertEqual(log.screens, [Screen(titles: titles, message: nil)])
   }
 
-  func testCompletesOnceWithTheMessageOfAFailure() async {
+  func testCompletesOnceWithTheMessageOfAFailure() async throws {
     let search = Search()
     let log = search.start("herbie")
 
-    search.layer.fail(0)
+    try search.layer.fail(0)
 
     XCTAssertEqual(log.screens, [Screen(titles: [], message: failed)])
   }
 
-  func testTakesTheFirstAnswerOnly() async {
+  func testTakesTheFirstAnswerOnly() async throws {
     let search = Search()
     let log = search.start("herbie")
-    search.layer.answer(0, with: titles)
+    try search.layer.answer(0, with: titles)
 
-    search.layer.answer(0, with: ["Mingus Ah Um"])
-    search.layer.fail(0)
+    try search.layer.answer(0, with: ["Mingus Ah Um"])
+    try search.layer.fail(0)
 
     XCTAssertEqual(log.screens, [Screen(titles: titles, message: nil)])
     XCTAssertEqual(search.screen, Screen(titles: titles, message: nil))
   }
 
-  func testReplacesTheRowsOfTheSearchBefore() async {
+  func testReplacesTheRowsOfTheSearchBefore() async throws {
     let search = Search()
     search.start("first")
-    search.layer.answer(0, with: titles)
+    try search.layer.answer(0, with: titles)
 
     let log = search.start("second")
-    search.layer.answer(1, with: ["Mingus Ah Um", "Somethin' Else"])
+    try search.layer.answer(1, with: ["Mingus Ah Um", "Somethin' Else"])
 
     let second = Screen(titles: ["Mingus Ah Um", "Somethin' Else"], message: nil)
     XCTAssertEqual(log.screens, [second])
   }
 
-  func testTakesTheMessageAwayWhenItSucceedsAfterAFailure() async {
+  func testTakesTheMessageAwayWhenItSucceedsAfterAFailure() async throws {
     let search = Search()
     search.start("first")
-    search.layer.fail(0)
+    try search.layer.fail(0)
 
     let log = search.start("second")
-    search.layer.answer(1, with: titles)
+    try search.layer.answer(1, with: titles)
 
     XCTAssertEqual(log.screens, [Screen(titles: titles, message: nil)])
   }
 
-  func testKeepsTheRowsWhenItFails() async {
+  func testKeepsTheRowsWhenItFails() async throws {
     let search = Search()
     search.start("first")
-    search.layer.answer(0, with: titles)
+    try search.layer.answer(0, with: titles)
 
     let log = search.start("second")
-    search.layer.fail(1)
+    try search.layer.fail(1)
 
     XCTAssertEqual(log.screens, [Screen(titles: titles, message: failed)])
   }
 
-  func testHasARowForEachIndexAndNoneBeside() async {
+  func testHasARowForEachIndexAndNoneBeside() async throws {
     let search = Search()
     XCTAssertNil(search.viewModel.albumViewModelAt(index: 0))
 
     search.start("herbie")
-    search.layer.answer(0, with: titles)
+    try search.layer.answer(0, with: titles)
 
     let found = [-1, 0, 1, 2, 3].map { search.viewModel.albumViewModelAt(index: $0)?.title }
     XCTAssertEqual(found, [nil, "Maiden Voyage", "Blue Train", "Head Hunters", nil])
@@ -129,12 +129,12 @@ private struct Search {
   }
 
   /// Shows rows and a message to begin with, so that a change of either is seen.
-  init(showing titles: [String]) {
+  init(showing titles: [String]) throws {
     self.init()
     start("rows")
-    layer.answer(0, with: titles)
+    try layer.answer(0, with: titles)
     start("message")
-    layer.fail(1)
+    try layer.fail(1)
   }
 
   var screen: Screen {
@@ -182,12 +182,12 @@ private final class NetworkingLayerSpy: NetworkingLayer {
     requests.capture(term, completion: completion)
   }
 
-  func answer(_ index: Int, with titles: [String]) {
-    requests.complete(index, with: .success(titles.map(album(titled:))))
+  func answer(_ index: Int, with titles: [String]) throws {
+    try requests.complete(with: .success(titles.map(album(titled:))), at: index)
   }
 
-  func fail(_ index: Int) {
-    requests.complete(index, with: .failure(Failure()))
+  func fail(_ index: Int) throws {
+    try requests.complete(with: .failure(Failure()), at: index)
   }
 
   private func album(titled title: String) -> Album {

@@ -2,7 +2,7 @@
 ///
 /// Either library may be used, and both at once; each needs a process of its own. Those
 /// libraries that have no test in the binary are not run again.
-struct Suite: Sendable {
+struct BuiltSuite: Sendable {
   var binary: TestBinary
   /// The first run of each library in use; of both where neither has a test.
   var firstRuns: [TestRun]
@@ -12,7 +12,7 @@ struct Suite: Sendable {
     let all = try TestLibrary.allCases.parallelMap(width: 2) { (library) throws(WorkbookError) in
       try binary.run(TestBinary.Options(library: library))
     }
-    let used = all.filter { $0.state != .noTests }
+    let used = all.filter { $0.fate != .noTests }
     firstRuns = used.isEmpty ? all : used
   }
 
@@ -21,6 +21,16 @@ struct Suite: Sendable {
   /// The tests of each library, in the order of their plan.
   var tests: [(library: TestLibrary, name: TestName)] {
     firstRuns.flatMap { run in run.planned.map { (run.library, $0) } }
+  }
+
+  /// The first run that says most against the suite.
+  var gravestRun: TestRun? {
+    firstRuns.min { $0.fate.gravity > $1.fate.gravity }
+  }
+
+  /// The tests of all libraries, with what the gravest run recorded against them.
+  var facts: RunFacts {
+    RunFacts(tests: firstRuns.flatMap(\.facts.tests), issues: gravestRun?.issues ?? [])
   }
 
   // In seconds. A test that waits under a deadline of one second, as those of TestPatterns
@@ -53,7 +63,7 @@ struct Suite: Sendable {
       for library in libraries where tests.contains(where: { $0 == (library, name) }) {
         let options = TestBinary.Options(library: library, only: name, timeLimit: timeLimit)
         let run = try binary.run(options)
-        if run.state != .passed { return run }
+        if run.fate != .passed { return run }
       }
       return nil
     }
@@ -67,58 +77,6 @@ struct Suite: Sendable {
       case .freshProcess, .alone: break
       }
     }
-    return runs.first { $0.state != .passed }
-  }
-
-  /// The verdict of the first runs, as far as they go.
-  func verdict() -> Verdict {
-    let order: [RunState] = [.hung, .crashed, .incomplete, .failed, .passed, .noTests]
-    let worst = firstRuns.min {
-      (order.firstIndex(of: $0.state) ?? 0) < (order.firstIndex(of: $1.state) ?? 0)
-    }
-    guard let worst else { return Verdict(.noTests) }
-    let outcome: Outcome =
-      switch worst.state {
-      case .hung: .hung
-      case .crashed: .crashed
-      case .incomplete: .incomplete
-      case .failed: .failed
-      case .passed: .passed
-      case .noTests: .noTests
-      }
-    var verdict = Self.verdict(of: worst, outcome)
-    verdict.tests = firstRuns.flatMap { Self.results(of: $0) }
-    return verdict
-  }
-
-  /// The facts of one run under a given outcome.
-  static func verdict(of run: TestRun, _ outcome: Outcome) -> Verdict {
-    var verdict = Verdict(outcome)
-    verdict.tests = results(of: run)
-    verdict.issues = run.issues
-    verdict.ending =
-      switch run.ending.termination {
-      case .timedOut: .timedOut(seconds: run.ending.wallTime)
-      case .printedTooMuch: .printedTooMuch
-      case .signalled(let number): .signal(number, lastWords: run.lastWords)
-      case .exited(let status): run.records.last == .runEnded ? nil : .exit(status)
-      }
-    return verdict
-  }
-
-  static func results(of run: TestRun) -> [TestResult] {
-    run.planned.map { name in
-      let state: TestResult.State =
-        if run.failed.contains(name) {
-          .failed
-        } else if run.skipped.contains(name) {
-          .skipped
-        } else if run.ended.contains(name) {
-          .passed
-        } else {
-          run.started.contains(name) ? .unfinished : .neverRan
-        }
-      return TestResult(name: name, state: state)
-    }
+    return runs.first { $0.fate != .passed }
   }
 }

@@ -1,24 +1,24 @@
 import Testing
 import TestPatterns
 
-@MainActor @Suite("notifications") struct NotificationsTests {
+@MainActor @Suite("changes") struct ChangesTests {
   let shelf = Shelf()
 
   @Test("A property that is not read wakes nobody")
   func unrelated() async {
-    let count = await notifications(of: { shelf.title }) {
+    let count = await changes(of: { shelf.title }) {
       shelf.subtitle = "b"
     }
     #expect(count == 0)
   }
 
-  @Test("One set is one notification, three are three")
+  @Test("One set is one change, three are three")
   func sets() async {
-    let one = await notifications(of: { shelf.title }) {
+    let one = await changes(of: { shelf.title }) {
       shelf.title = "a"
     }
     #expect(one == 1)
-    let three = await notifications(of: { shelf.title }) {
+    let three = await changes(of: { shelf.title }) {
       shelf.title = "b"
       shelf.title = "c"
       shelf.title = "d"
@@ -29,7 +29,7 @@ import TestPatterns
   @Test("Setting an equal value wakes nobody")
   func equal() async {
     shelf.title = "a"
-    let count = await notifications(of: { shelf.title }) {
+    let count = await changes(of: { shelf.title }) {
       shelf.title = "a"
     }
     #expect(count == 0)
@@ -38,7 +38,7 @@ import TestPatterns
   @Test("Only what happens during the action counts")
   func onlyDuring() async {
     shelf.title = "before"
-    let count = await notifications(of: { shelf.title }) {
+    let count = await changes(of: { shelf.title }) {
       shelf.title = "during"
     }
     shelf.title = "after"
@@ -47,7 +47,7 @@ import TestPatterns
 
   @Test("Changes on both sides of a suspension count")
   func acrossSuspension() async {
-    let count = await notifications(of: { shelf.state }) {
+    let count = await changes(of: { shelf.state }) {
       await shelf.load { ["a"] }
     }
     #expect(count == 2)
@@ -56,7 +56,7 @@ import TestPatterns
   @Test("What the action throws is passed on")
   func passesErrorsOn() async {
     await #expect(throws: Lost.self) {
-      try await notifications(of: { shelf.title }) { throw Lost() }
+      try await changes(of: { shelf.title }) { throw Lost() }
     }
   }
 }

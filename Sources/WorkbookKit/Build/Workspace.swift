@@ -1,0 +1,38 @@
+import Foundation
+
+/// What a command needs that builds and runs: the lock, a scratch folder, a toolchain that can.
+///
+/// A scope, so that no use can outlive it: however the body ends, what it started is ended,
+/// its scratch folder is removed, and the next command may begin.
+enum Workspace {
+  /// Waits for other checks of the same package to end, then does the work.
+  static func use<Result>(
+    _ course: Course, _ console: Console,
+    _ body: (Builder) throws(WorkbookError) -> Result
+  ) throws(WorkbookError) -> Result {
+    let toolchain = try Toolchain.find()
+    // Builds and tests run in the package, whichever folder of it the command was given in.
+    guard FileManager.default.changeCurrentDirectoryPath(course.root) else {
+      throw .cannotRead(path: course.root, reason: "it cannot be entered")
+    }
+    try Files.createFolder(course.path(".build"))
+    try toolchain.ensureNewEnough(
+      keepingAnswerAt: course.path(Toolchain.answerFile))
+    let lock = try Lock(at: course.path(".build/workbook.lock")) {
+      console.note("another check of this workbook is running; waiting for it to end")
+    }
+    defer { withExtendedLifetime(lock) {} }
+    if let note = Platform.note, !Files.exists(course.path(LauncherChoice.file)) {
+      console.note(note)
+    }
+    // Under the lock nobody else uses it: what lies there was left by a process that was killed.
+    let scratch = course.path(".build/workbook-runs")
+    Files.remove(scratch)
+    try Files.createFolder(scratch)
+    defer {
+      LiveProcesses.killStragglers()
+      Files.remove(scratch)
+    }
+    return try body(Builder(course: course, toolchain: toolchain, scratch: scratch))
+  }
+}

@@ -1,0 +1,66 @@
+/// What a run of one library proves, with the facts that its words need.
+public enum RunFate: Codable, Equatable, Sendable {
+  /// Every planned test started and ended without an issue, and the process ended in order.
+  case passed
+  case noTests
+  case failed
+  case incomplete(Incompleteness)
+  case crashed(Crash)
+  case hung(seconds: Double)
+
+  /// How much a fate says against a suite; of two libraries, the graver one decides.
+  var gravity: Int {
+    switch self {
+    case .noTests: 0
+    case .passed: 1
+    case .failed: 2
+    case .incomplete: 3
+    case .crashed: 4
+    case .hung: 5
+    }
+  }
+}
+
+/// Why a run that ended quietly is no pass.
+public enum Incompleteness: Codable, Equatable, Sendable {
+  case skipped([TestName])
+  /// The process ended before these tests had; with this status, where it did not say that it ends.
+  case left(status: Int32?, missing: [TestName])
+}
+
+/// How a process died.
+public enum Crash: Codable, Equatable, Sendable {
+  case signal(Int32, lastWords: String)
+  case printedTooMuch
+}
+
+/// What was different about the run in which tests failed that pass otherwise.
+public enum Circumstance: Codable, Equatable, Sendable {
+  case repeatedInOneProcess(times: Int)
+  case freshProcess
+  case alone(TestName)
+  case inParallel
+  case timeZone(String)
+}
+
+/// What one run showed of its tests.
+public struct RunFacts: Codable, Equatable, Sendable {
+  /// Every planned test, in the order of the plan.
+  public var tests: [TestResult] = []
+  /// The failures, in the order in which they were recorded.
+  public var issues: [TestIssue] = []
+}
+
+/// How one test ended.
+public struct TestResult: Codable, Equatable, Sendable {
+  public enum State: String, Codable, Sendable {
+    case passed, failed, skipped
+    /// It started, and the process ended before it did.
+    case unfinished
+    /// The process ended before its turn.
+    case neverRan = "never-ran"
+  }
+
+  public var name: TestName
+  public var state: State
+}

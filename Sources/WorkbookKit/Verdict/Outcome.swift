@@ -1,0 +1,38 @@
+/// The one word for how a lesson stands; the words of `--json`.
+public enum Outcome: String, Codable, CaseIterable, Sendable {
+  case notStarted = "not-started"
+  case doesNotCompile = "does-not-compile"
+  case noTests = "no-tests"
+  /// An expected test never ran or never ended.
+  case incomplete
+  case failed
+  case failsOnCorrectCode = "fails-on-correct-code"
+  case sleeps
+  case flaky
+  case rejectsAlternative = "rejects-alternative"
+  case missesBugs = "misses-bugs"
+  case crashed
+  case hung
+  case passed
+  case workbookFault = "workbook-fault"
+
+  /// The outcome as people say it.
+  var words: String {
+    switch self {
+    case .notStarted: "not started"
+    case .doesNotCompile: "does not compile"
+    case .noTests: "no tests"
+    case .incomplete: "incomplete"
+    case .failed: "failed"
+    case .failsOnCorrectCode: "fails on correct code"
+    case .sleeps: "sleeps"
+    case .flaky: "flaky"
+    case .rejectsAlternative: "rejects a correct program"
+    case .missesBugs: "misses bugs"
+    case .crashed: "crashed"
+    case .hung: "hung"
+    case .passed: "passed"
+    case .workbookFault: "the workbook's own fault"
+    }
+  }
+}

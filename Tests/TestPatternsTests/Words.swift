@@ -1,0 +1,20 @@
+import TestPatterns
+
+/// An error of the library, which says first where the call is.
+protocol PlacedError: Error, CustomStringConvertible {
+  var callSite: CallSite { get }
+}
+
+extension WaitTimedOut: PlacedError {}
+extension StreamEndedEarly: PlacedError {}
+extension CallNotWaiting: PlacedError {}
+extension CallNeverMade: PlacedError {}
+extension UnansweredCalls: PlacedError {}
+
+extension PlacedError {
+  /// The description behind the place; nil if the place does not come first.
+  var words: String? {
+    let place = "\(callSite): "
+    return description.hasPrefix(place) ? String(description.dropFirst(place.count)) : nil
+  }
+}
