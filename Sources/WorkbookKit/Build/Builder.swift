@@ -35,7 +35,9 @@ struct Builder: Sendable {
   var environment = ProcessInfo.processInfo.environment
 
   static let buildFolder = ".build/workbook"
-  private static let product = "debug/WorkbookPackageTests.xctest"
+  static let product = "debug/WorkbookPackageTests.xctest"
+  /// Names the toolchain whose work lies in the scratch folder.
+  static let toolchainNote = "workbook-toolchain"
 
   /// Swift 6.4 builds by another system unless told not to, with its products elsewhere.
   ///
@@ -99,7 +101,7 @@ struct Builder: Sendable {
   /// Empties the scratch folder after a change of toolchain: modules of one are nothing to another.
   private func removeOtherToolchainsWork() throws(WorkbookError) {
     let folder = course.path(Self.buildFolder)
-    let note = "\(folder)/workbook-toolchain"
+    let note = "\(folder)/\(Self.toolchainNote)"
     let stamp = Data(toolchain.stamp.utf8)
     guard Files.data(at: note) != stamp else { return }
     Files.remove(folder)

@@ -37,6 +37,24 @@ final class TemporaryCourse: Sendable {
 
   func lesson(_ word: String) throws -> Lesson { try course.lesson(named: word) }
 
+  /// A builder whose compiler is a shell script, which makes a product where it succeeds.
+  ///
+  /// What lies in the scratch folder is that compiler's work.
+  func builder(_ script: String, makesProduct: Bool = true) throws -> Builder {
+    let product = "\(course.root)/\(Builder.buildFolder)/\(Builder.product)"
+    let end = """
+      trap '[ $? -ne 0 ] || { mkdir -p "$(dirname "\(product)")"; : > "\(product)"; }' EXIT
+
+      """
+    let swift = try folder.writeProgram(
+      (makesProduct ? end : "") + script, to: "toolchain/compiler")
+    let toolchain = Toolchain(swift: swift)
+    let scratch = "\(course.root)/scratch"
+    try Files.createFolder(scratch)
+    try folder.write(toolchain.stamp, to: "\(Builder.buildFolder)/\(Builder.toolchainNote)")
+    return Builder(course: course, toolchain: toolchain, scratch: scratch, environment: [:])
+  }
+
   /// Puts the answer of a lesson in its exercise folder.
   func solve(_ lesson: Lesson) throws {
     for (name, data) in course.swiftFiles(in: lesson.solution) {

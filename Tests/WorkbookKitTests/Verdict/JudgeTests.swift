@@ -10,13 +10,7 @@ import Testing
 
   /// A judge whose compiler is a shell script.
   private func judge(_ script: String) throws -> Judge {
-    let swift = try place.folder.writeProgram(script, to: "toolchain/compiler")
-    let scratch = "\(place.course.root)/scratch"
-    for folder in [scratch, "\(place.course.root)/.build"] { try Files.createFolder(folder) }
-    return Judge(
-      course: place.course,
-      builder: Builder(course: place.course, toolchain: Toolchain(swift: swift), scratch: scratch),
-      narrate: { _ in })
+    Judge(course: place.course, builder: try place.builder(script), narrate: { _ in })
   }
 
   private func error(_ folder: String, _ line: Int) -> String {

@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+@testable import WorkbookKit
+
+@Suite("Builds", .startsProcesses) struct BuilderTests {
+  private let place: TemporaryCourse
+  private let order: Builder.Order
+  private let product: String
+
+  init() throws {
+    place = try TemporaryCourse()
+    let lesson = try place.lesson("1")
+    order = Builder.Order(lesson: lesson, code: lesson.exercise, tests: lesson.pristineSuite)
+    product = place.course.path("\(Builder.buildFolder)/\(Builder.product)")
+  }
+
+  @Test("A build that succeeds and makes nothing is told as such, and nothing old is taken for it")
+  func noProduct() throws {
+    let builder = try place.builder("exit 0", makesProduct: false)
+    try place.folder.write("old", to: "\(Builder.buildFolder)/\(Builder.product)")
+    #expect(
+      thrown { () throws(WorkbookError) in try builder.build(order) }
+        == .noProduct(path: product))
+    #expect(!Files.exists(product))
+  }
+
+  @Test("After a build that fails there is nothing to judge") func failed() throws {
+    let builder = try place.builder("echo /p/A.swift:1:1: error: wrong; exit 1")
+    try place.folder.write("old", to: "\(Builder.buildFolder)/\(Builder.product)")
+    guard case .doesNotCompile = try builder.build(order) else {
+      Issue.record("it was built")
+      return
+    }
+    #expect(!Files.exists(product))
+  }
+
+  @Test("Another toolchain begins in an empty folder, and the same one goes on") func toolchain()
+    throws
+  {
+    let builder = try place.builder("exit 0")
+    let work = "\(Builder.buildFolder)/debug/A.build/A.swift.o"
+    try place.folder.write("work", to: work)
+    _ = try builder.build(order)
+    #expect(Files.exists(place.course.path(work)))
+    try place.folder.write("of 6.2", to: "\(Builder.buildFolder)/\(Builder.toolchainNote)")
+    _ = try builder.build(order)
+    #expect(!Files.exists(place.course.path(work)))
+    try place.folder.write("work", to: work)
+    _ = try builder.build(order)
+    #expect(Files.exists(place.course.path(work)))
+  }
+
+  @Test("The build system is named, since Swift 6.4 takes another one by itself")
+  func buildSystem() throws {
+    let builder = try place.builder("echo \"$@\"")
+    _ = try builder.build(order)
+    let words = try place.folder.text(of: "scratch/build.log")
+    #expect(words.contains("--build-system native"))
+  }
+
+  @Test("The binary is run by its launcher, and is known to have the recorder")
+  func binary() throws {
+    var builder = try place.builder("exit 0")
+    for (environment, kind) in [([:], nil), (["WORKBOOK_LAUNCHER": "portable"], .portable)]
+      as [([String: String], LauncherKind?)]
+    {
+      builder.environment = environment
+      guard case .binary(let binary) = try builder.compile(order) else {
+        Issue.record("it was not built")
+        return
+      }
+      #expect(binary.hasRecorder)
+      #expect(binary.launcher.kind == kind ?? (Hosts.needProof ? .portable : .direct))
+    }
+  }
+}
