@@ -49,7 +49,7 @@ enum Platform {
   static let note: String? =
     isVerified
     ? nil
-    : "note: the workbook was never verified on this system; if it says something odd, report what `swift run workbook doctor` prints"
+    : "note: the workbook was never verified on this system, and first tries how tests can be started here; if it says something odd, report what `swift run workbook doctor` prints"
 
   static func finding() -> Finding {
     let system = ProcessInfo.processInfo.operatingSystemVersionString

@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+@testable import WorkbookKit
+
+@Suite("Watchdog", .startsProcesses) struct WatchdogTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test("The time limit counts from the sign that it began", .timeLimit(.minutes(1)))
+  func startSign() throws {
+    var process = ChildProcess(
+      program: "/bin/sh", arguments: ["-c", "echo 1 > \"$0\"; tail -f /dev/null"],
+      environment: ["PATH": "/usr/bin:/bin"], output: "\(folder.path)/output", timeLimit: 0)
+    process.arguments.append("\(folder.path)/sign")
+    process.startSign = "\(folder.path)/sign"
+    #expect(try process.run().termination == .timedOut)
+    #expect(try folder.text(of: "sign") == "1\n")
+  }
+
+  @Test(
+    "A program that ends its own children is interrupted first, and killed if it is deaf",
+    .timeLimit(.minutes(1)),
+    arguments: [
+      ("trap 'echo asked > \"$1/asked\"; exit 3' INT; : > \"$1/sign\"; echo 1 > \"$1/sign\"", true),
+      ("trap '' INT; echo 1 > \"$1/sign\"", false),
+    ])
+  func gently(_ script: String, _ isAsked: Bool) throws {
+    var process = ChildProcess(
+      program: "/bin/sh",
+      arguments: ["-c", "\(script); while :; do sleep 0.01; done", "sh", folder.path],
+      environment: ["PATH": "/usr/bin:/bin"], output: "\(folder.path)/output", timeLimit: 0,
+      endsItsChildren: true)
+    process.startSign = "\(folder.path)/sign"
+    #expect(try process.run().termination == .timedOut)
+    #expect(Files.exists("\(folder.path)/asked") == isAsked)
+  }
+}
