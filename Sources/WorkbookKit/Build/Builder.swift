@@ -9,15 +9,9 @@ struct Builder: Sendable {
   /// What of a lesson is compiled: which code, and which tests on it.
   struct Order: Equatable, Sendable {
     var lesson: Lesson
-    /// The folder of the code under test, relative to the package.
-    var code: String
-    /// The folder of the tests, relative to the package.
-    var tests: String
-
-    /// A subject's folder is named as its module, the halves of an R lesson are not.
-    var codeModule: String {
-      lesson.isGraded ? (code as NSString).lastPathComponent : lesson.name
-    }
+    /// The code under test.
+    var code: SourceFolder
+    var tests: SourceFolder
 
     var testModule: String { "\(lesson.name)Tests" }
   }
@@ -62,17 +56,17 @@ struct Builder: Sendable {
   /// Builds without asking how the binary will be started best.
   func compile(_ order: Order) throws(WorkbookError) -> Product {
     try removeOtherToolchainsWork()
-    try removeStaleObjects(order)
-    let product = try buildOnce(order)
+    let copies = try lay(order)
+    let product = try buildOnce(order, copies)
     guard case .doesNotCompile(let diagnostics, _) = product, diagnostics.isEmpty else {
       return product
     }
     Files.remove(course.path(Self.buildFolder))
     try removeOtherToolchainsWork()
-    return try buildOnce(order)
+    return try buildOnce(order, copies)
   }
 
-  private func buildOnce(_ order: Order) throws(WorkbookError) -> Product {
+  private func buildOnce(_ order: Order, _ copies: Copies) throws(WorkbookError) -> Product {
     let log = "\(scratch)/build.log"
     let path = course.path("\(Self.buildFolder)/\(Self.product)")
     // Whatever becomes of the build: what is judged was made by it.
@@ -89,13 +83,15 @@ struct Builder: Sendable {
     let ending = try process.run()
     guard ending.termination == .exited(0) else {
       let text = Files.data(at: log).map { String(decoding: $0, as: UTF8.self) } ?? ""
-      return .doesNotCompile(Diagnostic.errors(in: text), log: text)
+      let paths = PathMap([copies.code, copies.tests], in: course)
+      return .doesNotCompile(Diagnostic.errors(in: paths.original(text)), log: text)
     }
     guard Files.exists(path) else { throw .noProduct(path: path) }
     return .binary(
       TestBinary(
         path: path, module: order.testModule, scratch: scratch,
-        launcher: try launcher(order, product: path), hasRecorder: true))
+        launcher: try launcher(order, product: path), hasRecorder: true,
+        paths: PathMap([copies.code, copies.tests], in: course)))
   }
 
   /// Empties the scratch folder after a change of toolchain: modules of one are nothing to another.
@@ -109,29 +105,29 @@ struct Builder: Sendable {
     try Files.write(stamp, to: note)
   }
 
-  private func removeStaleObjects(_ order: Order) throws(WorkbookError) {
-    let path = course.path(".build/workbook-inputs.json")
-    var inputs = BuiltInputs.load(from: path)
-    let known = inputs
-    for (folder, module) in [(order.code, order.codeModule), (order.tests, order.testModule)]
-    where inputs.note(course.path(folder)) {
-      let objects = course.path("\(Self.buildFolder)/debug/\(module).build")
-      for name in Files.names(in: objects)
-      where [".o", ".swiftdeps", ".priors"].contains(where: name.hasSuffix) {
-        Files.remove("\(objects)/\(name)")
-      }
-    }
-    // Before the build: an edit during it must not look like one that was built.
-    if inputs != known { try inputs.save(to: path) }
+  private typealias Copies = (code: Snapshot, tests: Snapshot)
+
+  /// Where the copies of a lesson's sources lie that are built, relative to the package.
+  private static func inputs(of lesson: Lesson) -> (code: String, tests: String) {
+    let folder = ".build/workbook-inputs/\(lesson.folder)"
+    return ("\(folder)/code", "\(folder)/tests")
+  }
+
+  private func lay(_ order: Order) throws(WorkbookError) -> Copies {
+    let inputs = Self.inputs(of: order.lesson)
+    return (
+      try Snapshot(of: order.code, at: inputs.code, in: course),
+      try Snapshot(of: order.tests, at: inputs.tests, in: course)
+    )
   }
 
   /// The environment of a build, by which the manifest is narrowed to this order.
   func settings(_ order: Order) -> [String: String] {
-    var settings = SmallEnvironment.inherited
+    var settings = SmallEnvironment.forTools()
     settings["WORKBOOK_LESSON"] = order.lesson.name
-    settings["WORKBOOK_CODE"] = order.code
-    settings["WORKBOOK_TESTS"] = order.tests
-    settings["NO_COLOR"] = "1"
+    let inputs = Self.inputs(of: order.lesson)
+    settings["WORKBOOK_CODE"] = inputs.code
+    settings["WORKBOOK_TESTS"] = inputs.tests
     return settings
   }
 }

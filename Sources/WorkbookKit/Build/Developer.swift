@@ -24,17 +24,7 @@ enum Developer {
   private static func answer(
     _ program: String, _ arguments: [String], log: String
   ) throws(WorkbookError) -> String {
-    defer { Files.remove(log) }
-    let process = ChildProcess(
-      program: program, arguments: arguments,
-      environment: ProcessInfo.processInfo.environment, output: log, timeLimit: patience)
-    let termination = try process.run().termination
-    let text = Files.tail(of: log).trimmingCharacters(in: .whitespacesAndNewlines)
-    guard termination == .exited(0) else {
-      let command = ([program] + arguments).joined(separator: " ")
-      let words = text.split(separator: "\n").first.map { ": \($0)" } ?? ""
-      throw .brokenToolchain(program: command, reason: "\(termination.words)\(words)")
-    }
+    let text = try Program(path: program, timeLimit: patience).answer(arguments, log: log)
     return text.split(separator: "\n").last.map(String.init) ?? ""
   }
 }

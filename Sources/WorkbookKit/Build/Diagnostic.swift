@@ -1,9 +1,9 @@
 import Foundation
 
 /// An error that the compiler reported.
-public struct Diagnostic: Hashable, Codable, Sendable {
-  public var place: Place
-  public var message: String
+struct Diagnostic: Hashable, Codable, Sendable {
+  var place: Place
+  var message: String
 
   /// The errors in what `swift build` printed, in its order, each once.
   ///

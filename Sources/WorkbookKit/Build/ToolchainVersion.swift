@@ -68,18 +68,7 @@ extension Toolchain {
 
   /// Runs `swift` with one option, and returns what it prints.
   func ask(_ option: String) throws(WorkbookError) -> String {
-    let output = FileManager.default.temporaryDirectory
-      .appendingPathComponent("workbook-\(UUID().uuidString)").path
-    defer { Files.remove(output) }
-    let process = ChildProcess(
-      program: swift, arguments: [option], environment: ProcessInfo.processInfo.environment,
-      output: output, timeLimit: Self.patience, endsItsChildren: true)
-    let termination = try process.run().termination
-    let text = Files.tail(of: output)
-    if termination == .exited(0) { return text }
-    let words = text.split(separator: "\n").first.map { ": \($0)" } ?? ""
-    throw .brokenToolchain(
-      program: "\(swift) \(option)", reason: "\(termination.words)\(words)")
+    try Program(path: swift, timeLimit: Self.patience).answer([option])
   }
 
   /// Where a package keeps the answer.

@@ -76,26 +76,27 @@ struct CheckCommand: CourseCommand {
       let judge = Judge(course: course, builder: builder) { [console] activity in
         console.progress(ProgressLine.text(lesson, activity, number: count + 1, of: due.count))
       }
-      let judgement = try self.judgement(on: lesson, judge)
+      // As it was when its turn came, and not when the plan was made.
+      let attempt = course.attempt(at: lesson)
+      let judgement = try self.judgement(on: attempt, judge)
       judged.append((lesson, judgement))
-      // A save during the build makes it unclear what was judged: show it, and keep nothing.
-      let digest = course.digest(of: lesson, course.environmentDigest(builder.toolchain))
-      if judgement.verdict.outcome != .workbookFault, digest == item.digest {
-        store.update(orSayOn: console) { progress in
-          let before = progress.entries[lesson.name]
-          progress.entries[lesson.name] = Progress.Entry(
-            digest: digest, judgement: judgement, checks: before?.checks ?? 0, hint: before?.hint)
-        }
+      guard judgement.verdict.outcome != .workbookFault else { continue }
+      var digest = item.digest
+      digest.learner = attempt.digest
+      store.update(orSayOn: console) { progress in
+        let before = progress.entries[lesson.name]
+        progress.entries[lesson.name] = Progress.Entry(
+          digest: digest, judgement: judgement, checks: before?.checks ?? 0, hint: before?.hint)
       }
     }
     console.clearProgress()
     return judged
   }
 
-  private func judgement(on lesson: Lesson, _ judge: Judge) throws(WorkbookError) -> Judgement {
+  private func judgement(on attempt: Attempt, _ judge: Judge) throws(WorkbookError) -> Judgement {
     defer { LiveProcesses.killStragglers() }
     do throws(WorkbookError) {
-      return try judge.judgement(on: lesson)
+      return try judge.judgement(on: attempt)
     } catch {
       if error.exitCode == .interrupted { throw error }
       // One broken lesson must not keep the learner from the others.

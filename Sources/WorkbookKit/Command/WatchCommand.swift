@@ -181,7 +181,7 @@ final class WatchCommand {
     let title = "\(lesson.label) \(course.title(of: lesson))"
     var status = state.isRunning ? "Checking \(title) …" : "\(title): \(lesson.exercise)/README.md"
     if state.isPassed && !state.isRunning { status = "\(title) is passed. n goes on." }
-    if events.way == .looking {
+    if events.isSecondBest {
       status += " (No file events here: looking for saves every 0.25 s.)"
     }
     let screen = WatchScreen(

@@ -157,13 +157,13 @@ extension WorkbookError: CustomStringConvertible {
       """
       no Swift toolchain: there is no program `swift` in \(searched.isEmpty ? "an empty PATH" : searched.joined(separator: ":")).
       This is not about your code. Either Swift is not installed, or PATH does not name its folder.
-      Install Swift 6.3 or newer from swift.org, open a new terminal, and see that `swift --version` answers.
+      \(Platform.installation) See that `swift --version` answers.
       """
     case .toolchainTooOld(let found, let needed):
       """
       this is Swift \(found), and the workbook needs \(needed) or newer.
       This is not about your code. An older toolchain may come first in PATH, or be the only one here.
-      Install Swift \(needed) or newer from swift.org, open a new terminal, and see what `swift --version` answers.
+      \(Platform.installation) See what `swift --version` answers.
       """
     case .brokenToolchain(let program, let reason):
       """

@@ -4,9 +4,9 @@ import Foundation
 ///
 /// The lessons are those of the table in `Package.swift`, whatever folders lie around: one
 /// whose folder was deleted is still known, and a folder without its line judges nothing.
-public struct Course: Sendable {
-  public var root: String
-  public var lessons: [Lesson]
+struct Course: Sendable {
+  var root: String
+  var lessons: [Lesson]
   private let texts = LessonTexts()
 
   /// Finds the package that a folder lies in.

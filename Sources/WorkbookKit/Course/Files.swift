@@ -66,11 +66,22 @@ enum Files {
 
   /// The paths of all files below a folder, relative to it and sorted.
   static func all(below folder: String, ending suffix: String = "") -> [String] {
-    names(in: folder).filter { !$0.hasPrefix(".") }.flatMap { name in
+    names(in: folder).filter { !$0.hasPrefix(".") }.flatMap { name -> [String] in
       let path = "\(folder)/\(name)"
-      if isFolder(path) { return all(below: path, ending: suffix).map { "\(name)/\($0)" } }
+      if isFolder(path) {
+        guard !leadsBack(path, from: folder) else { return [] }
+        return all(below: path, ending: suffix).map { "\(name)/\($0)" }
+      }
       return name.hasSuffix(suffix) ? [name] : []
     }
+  }
+
+  /// True for a link to a folder that it lies in: there would be no end of files below it.
+  private static func leadsBack(_ path: String, from folder: String) -> Bool {
+    guard (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil,
+      let target = realPath(path), let start = realPath(folder)
+    else { return false }
+    return (start + "/").hasPrefix(target + "/")
   }
 
   /// The last lines of a file, however long it is.

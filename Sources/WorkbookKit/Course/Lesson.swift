@@ -1,6 +1,6 @@
 /// A lesson: a folder in `Exercises`, with what belongs to it elsewhere.
-public struct Lesson: Hashable, Sendable {
-  public enum Kind: Hashable, Sendable {
+struct Lesson: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
     /// The learner changes the code until the given suite passes.
     case refactor
     /// The learner writes the tests of a subject, which are graded.
@@ -15,12 +15,12 @@ public struct Lesson: Hashable, Sendable {
     }
   }
 
-  public var number: Int
+  var number: Int
   /// The module, as in `RepositoryInjection`.
-  public var name: String
+  var name: String
   /// The folder, as in `03-RepositoryInjection`.
-  public var folder: String
-  public var kind: Kind
+  var folder: String
+  var kind: Kind
 
   /// The learner's half.
   var exercise: String { "Exercises/\(folder)" }
@@ -40,8 +40,6 @@ public struct Lesson: Hashable, Sendable {
     case .test(let subject): "Sources/Subjects/\(subject)"
     }
   }
-  /// The instrumented copy of the code that the variants change.
-  var schemata: String { ".build/workbook-schemata/\(folder)" }
 
   /// The number as in the folder: two digits.
   var label: String { String(folder.prefix { $0 != "-" }) }

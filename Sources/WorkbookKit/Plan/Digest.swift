@@ -43,23 +43,7 @@ struct LessonDigest: Codable, Equatable, Sendable {
 }
 
 extension Course {
-  /// The fingerprints of a lesson.
-  ///
-  /// - Parameter environment: What ``environmentDigest(_:)`` returned: it is the same for all lessons.
-  func digest(of lesson: Lesson, _ environment: String) -> LessonDigest {
-    LessonDigest(
-      learner: learnerDigest(of: lesson), content: contentDigest(of: lesson),
-      environment: environment)
-  }
-
-  func learnerDigest(of lesson: Lesson) -> String {
-    var digest = Digest()
-    add(lesson.exercise, ending: ".swift", to: &digest)
-    // Editing the visible suite changes no verdict, but what is said beside it.
-    if !lesson.isGraded { add(lesson.suite, to: &digest) }
-    return digest.value
-  }
-
+  /// The fingerprint of what the workbook brings for a lesson.
   func contentDigest(of lesson: Lesson) -> String {
     var digest = Digest()
     add(lesson.variants, to: &digest)

@@ -2,10 +2,12 @@
 ///
 /// Input only: what was found out about them are their ``Standings``.
 struct Plan: Sendable {
-  /// A lesson to be judged, with the fingerprints of what it is judged by.
+  /// An attempt to be judged, with the fingerprints of it and of what it is judged by.
   struct Due: Sendable {
-    var lesson: Lesson
+    var attempt: Attempt
     var digest: LessonDigest
+
+    var lesson: Lesson { attempt.lesson }
   }
 
   /// What the caller wants to be judged.
@@ -36,11 +38,14 @@ struct Plan: Sendable {
         request.lessons.isEmpty
         ? request.all || !standing.isStarter || lesson == standings.current : isAsked
       guard isWanted else { continue }
-      let digest = course.digest(of: lesson, environment)
+      let attempt = course.attempt(at: lesson)
+      let digest = LessonDigest(
+        learner: attempt.digest, content: course.contentDigest(of: lesson),
+        environment: environment)
       let holds =
         standing.judgement != nil
         && (progress.entries[lesson.name]?.digest == digest || (standing.isPassed && !isAsked))
-      if !holds || request.fresh { due.append(Due(lesson: lesson, digest: digest)) }
+      if !holds || request.fresh { due.append(Due(attempt: attempt, digest: digest)) }
     }
   }
 }

@@ -25,7 +25,7 @@ struct Standings: Sendable {
     all = course.lessons.map { lesson in
       var standing = Standing(lesson: lesson, isStarter: course.isStarter(lesson))
       if let entry = progress.entries[lesson.name],
-        entry.digest.learner == course.learnerDigest(of: lesson)
+        entry.digest.learner == course.attempt(at: lesson).digest
       {
         standing.judgement = entry.known
         standing.hasNewContent =

@@ -3,7 +3,15 @@ extension LessonReport {
   var notStarted: [String] { ["Start with \(readme(of: lesson))."] }
 
   var exerciseIsGone: [String] {
-    [
+    guard !Files.isFolder(course.path(exercise)) else {
+      return [
+        """
+        There is no Swift file in \(exercise), so there is nothing to build.
+        Bring its starter back: `swift run workbook reset \(lesson.number)`.
+        """
+      ]
+    }
+    return [
       """
       The folder \(exercise) is gone.
       Bring its starter back: `cp -R \(lesson.starter) \(exercise)`; its README is in git.

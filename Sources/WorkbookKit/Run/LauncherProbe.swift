@@ -1,26 +1,26 @@
+import Foundation
+
 /// The suite that is run both ways: small, and with an answer that a variant changes.
 enum LauncherProbe {
-  static let folder = ".build/workbook-probe"
-
-  /// Writes it in the place of a lesson, under the names that the manifest wants.
-  static func lay(in course: Course, _ lesson: Lesson) throws(WorkbookError) -> Builder.Order {
+  /// It in the place of a lesson, under the names that the manifest wants.
+  static func order(in lesson: Lesson) -> Builder.Order {
     let module =
       switch lesson.kind {
       case .refactor: lesson.name
       case .test(let subject): subject
       }
-    let order = Builder.Order(
-      lesson: lesson, code: "\(folder)/\(module)", tests: "\(folder)/\(module)Tests")
-    try Files.update(course.path("\(order.code)/Answer.swift"), with: code)
-    try Files.update(
-      course.path("\(order.tests)/Probe.swift"), with: "import \(module)\n" + tests)
-    return order
+    func sources(_ name: String, _ text: String) -> SourceFolder {
+      SourceFolder(folder: ".build/workbook-probe", files: [name: Data(text.utf8)])
+    }
+    return Builder.Order(
+      lesson: lesson, code: sources("Answer.swift", code),
+      tests: sources("Probe.swift", "import \(module)\n" + tests))
   }
 
   private static let code = """
     import Foundation
 
-    public func workbookAnswer() -> Int {
+    func workbookAnswer() -> Int {
       switch ProcessInfo.processInfo.environment["WORKBOOK_VARIANT"] {
       case nil: return 42
       case "forced-failure": return 41

@@ -13,7 +13,7 @@ struct LauncherProof {
   /// Builds the probe with the manifest of a lesson, and compares.
   func choice(in lesson: Lesson) throws(WorkbookError) -> LauncherChoice {
     var choice = LauncherChoice(course: builder.course, toolchain: builder.toolchain)
-    let order = try LauncherProbe.lay(in: builder.course, lesson)
+    let order = LauncherProbe.order(in: lesson)
     guard case .binary(let binary) = try builder.compile(order) else {
       choice.objections = ["the probe does not compile"]
       return choice

@@ -4,7 +4,7 @@ import Synchronization
 /// The process groups that are running now, so that Ctrl-C can end them all.
 ///
 /// Children lead groups of their own, so the terminal's Ctrl-C does not reach them.
-public enum LiveProcesses {
+package enum LiveProcesses {
   private struct State {
     var groups: [pid_t: Bool] = [:]
     /// When the first process of each session ended; the rest of it may still run.
@@ -62,7 +62,7 @@ public enum LiveProcesses {
   /// The thread that waits for a child then throws ``WorkbookError/interrupted``, and the
   /// command ends in its ordinary way: files are whole, temporary folders are removed.
   /// Call it once, at the start of the process.
-  public static func endOnInterrupt() {
+  package static func endOnInterrupt() {
     // A parent that ignores this one hands that on, and no child could be waited for.
     signal(SIGCHLD, SIG_DFL)
     let queue = DispatchQueue(label: "workbook.interrupt")

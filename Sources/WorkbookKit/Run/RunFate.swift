@@ -1,5 +1,5 @@
 /// What a run of one library proves, with the facts that its words need.
-public enum RunFate: Codable, Equatable, Sendable {
+enum RunFate: Codable, Equatable, Sendable {
   /// Every planned test started and ended without an issue, and the process ended in order.
   case passed
   case noTests
@@ -22,20 +22,20 @@ public enum RunFate: Codable, Equatable, Sendable {
 }
 
 /// Why a run that ended quietly is no pass.
-public enum Incompleteness: Codable, Equatable, Sendable {
+enum Incompleteness: Codable, Equatable, Sendable {
   case skipped([TestName])
   /// The process ended before these tests had; with this status, where it did not say that it ends.
   case left(status: Int32?, missing: [TestName])
 }
 
 /// How a process died.
-public enum Crash: Codable, Equatable, Sendable {
+enum Crash: Codable, Equatable, Sendable {
   case signal(Int32, lastWords: String)
   case printedTooMuch
 }
 
 /// What was different about the run in which tests failed that pass otherwise.
-public enum Circumstance: Codable, Equatable, Sendable {
+enum Circumstance: Codable, Equatable, Sendable {
   case repeatedInOneProcess(times: Int)
   case freshProcess
   case alone(TestName)
@@ -44,16 +44,16 @@ public enum Circumstance: Codable, Equatable, Sendable {
 }
 
 /// What one run showed of its tests.
-public struct RunFacts: Codable, Equatable, Sendable {
+struct RunFacts: Codable, Equatable, Sendable {
   /// Every planned test, in the order of the plan.
-  public var tests: [TestResult] = []
+  var tests: [TestResult] = []
   /// The failures, in the order in which they were recorded.
-  public var issues: [TestIssue] = []
+  var issues: [TestIssue] = []
 }
 
 /// How one test ended.
-public struct TestResult: Codable, Equatable, Sendable {
-  public enum State: String, Codable, Sendable {
+struct TestResult: Codable, Equatable, Sendable {
+  enum State: String, Codable, Sendable {
     case passed, failed, skipped
     /// It started, and the process ended before it did.
     case unfinished
@@ -61,6 +61,6 @@ public struct TestResult: Codable, Equatable, Sendable {
     case neverRan = "never-ran"
   }
 
-  public var name: TestName
-  public var state: State
+  var name: TestName
+  var state: State
 }

@@ -17,4 +17,9 @@ enum SmallEnvironment {
       kept.contains(name) || name.hasPrefix("DYLD_")
     }
   }
+
+  /// For a program of the toolchain's whose words are read.
+  static func forTools(_ settings: [String: String] = [:]) -> [String: String] {
+    inherited.merging(["NO_COLOR": "1"]) { _, own in own }.merging(settings) { _, own in own }
+  }
 }

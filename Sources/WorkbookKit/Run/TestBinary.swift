@@ -34,6 +34,8 @@ struct TestBinary: Sendable {
   var launcher: any Launcher
   /// Whether the recorder is linked, so that a run without its first line never began.
   var hasRecorder = false
+  /// From the copies that were compiled to the files that people know.
+  var paths = PathMap()
 
   private static let serial = Atomic<Int>(0)
   private static let turn = Mutex<Void>(())
@@ -41,13 +43,14 @@ struct TestBinary: Sendable {
   /// A binary that is started as its system allows, unless a launcher is named.
   init(
     path: String, module: String, scratch: String, launcher: (any Launcher)? = nil,
-    hasRecorder: Bool = false
+    hasRecorder: Bool = false, paths: PathMap = PathMap()
   ) {
     self.path = path
     self.module = module
     self.scratch = scratch
     self.launcher = launcher ?? Hosts.launcher(ofProductAt: path)
     self.hasRecorder = hasRecorder
+    self.paths = paths
   }
 
   /// Runs tests to their end.
@@ -82,11 +85,13 @@ struct TestBinary: Sendable {
     ending.termination = launcher.termination(
       ending.termination, usage: usage, lastWords: lastWords)
     let data = (try? Data(contentsOf: URL(fileURLWithPath: files.records))) ?? Data()
+    let records =
+      options.library == .xctest
+      ? XCTestRecords.records(in: data) : EventStream.records(in: data)
     return TestRun(
-      library: options.library,
-      records: options.library == .xctest
-        ? XCTestRecords.records(in: data) : EventStream.records(in: data),
-      ending: ending, lastWords: lastWords, reachedVariant: Files.exists(files.reached),
+      library: options.library, records: records.map { paths.original($0) },
+      ending: ending, lastWords: paths.original(lastWords),
+      reachedVariant: Files.exists(files.reached),
       launcher: launcher.kind)
   }
 }

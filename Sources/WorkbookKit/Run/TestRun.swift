@@ -1,5 +1,5 @@
 /// The two libraries that a test binary holds; each needs a process of its own.
-public enum TestLibrary: String, CaseIterable, Codable, Sendable {
+enum TestLibrary: String, CaseIterable, Codable, Sendable {
   case swiftTesting = "Swift Testing"
   case xctest = "XCTest"
 }

@@ -191,28 +191,20 @@ struct Schemata: Equatable, Sendable {
 }
 
 extension Course {
-  /// Writes the instrumented copy of a lesson's code, and returns its folder relative to the package.
-  ///
-  /// Files that are as they should be are left alone, so that nothing is rebuilt.
+  /// The instrumented copy of the code that a lesson's variants change.
   ///
   /// - Throws: ``WorkbookError/brokenLesson(_:reason:)``.
-  func writeSchemata(of lesson: Lesson, _ variants: [Variant]) throws(WorkbookError) -> String {
-    let folder = lesson.codeUnderTest
-    let sources = swiftFiles(in: folder).mapValues { String(decoding: $0, as: UTF8.self) }
+  func schemata(of lesson: Lesson, _ variants: [Variant]) throws(WorkbookError) -> SourceFolder {
+    let sources = sources(in: lesson.codeUnderTest)
     let schemata: Schemata
     do throws(Schemata.Rejection) {
-      schemata = try Schemata(of: variants, in: sources, folder: folder, root: root)
+      schemata = try Schemata(
+        of: variants, in: sources.texts, folder: sources.folder, root: root)
     } catch {
       throw .brokenLesson(
         lesson.folder, reason: "\(lesson.variants)/\(error.variant).diff: \(error.fault)")
     }
-    let target = "\(lesson.schemata)/\((folder as NSString).lastPathComponent)"
-    for name in swiftFiles(in: target).keys where schemata.files[name] == nil {
-      Files.remove(path("\(target)/\(name)"))
-    }
-    for (name, text) in schemata.files {
-      try Files.update(path("\(target)/\(name)"), with: text)
-    }
-    return target
+    return SourceFolder(
+      folder: sources.folder, files: schemata.files.mapValues { Data($0.utf8) })
   }
 }

@@ -1,5 +1,5 @@
 /// What became of the programs that a learner's tests were run on beside the correct one.
-public struct Grades: Codable, Equatable, Sendable {
+struct Grades: Codable, Equatable, Sendable {
   var alternatives: [AlternativeResult] = []
   /// In the order of the lines of Behaviour that they break.
   var mutants: [MutantResult] = []
@@ -12,8 +12,8 @@ public struct Grades: Codable, Equatable, Sendable {
 }
 
 /// What became of a planted bug.
-public struct MutantResult: Codable, Equatable, Sendable {
-  public enum Fate: String, Codable, Sendable {
+struct MutantResult: Codable, Equatable, Sendable {
+  enum Fate: String, Codable, Sendable {
     case caught
     /// The process died of it, which caught it, but by accident.
     case crashed
@@ -22,17 +22,17 @@ public struct MutantResult: Codable, Equatable, Sendable {
     case hung
   }
 
-  public var name: String
-  public var breaks: String
-  public var tells: String
-  public var misconception: String?
-  public var fate: Fate
+  var name: String
+  var breaks: String
+  var tells: String
+  var misconception: String?
+  var fate: Fate
   /// Whether any test ran the code that was changed.
-  public var reached: Bool
+  var reached: Bool
   /// The tests that failed because of it.
-  public var killers: [TestName]
+  var killers: [TestName]
 
-  public var isCaught: Bool {
+  var isCaught: Bool {
     switch fate {
     case .caught, .crashed: true
     case .survived, .hung: false
@@ -41,9 +41,9 @@ public struct MutantResult: Codable, Equatable, Sendable {
 }
 
 /// What became of a correct program that does it differently.
-public struct AlternativeResult: Codable, Equatable, Sendable {
-  public var name: String
-  public var tells: String
-  public var isAccepted: Bool
-  public var issues: [TestIssue]
+struct AlternativeResult: Codable, Equatable, Sendable {
+  var name: String
+  var tells: String
+  var isAccepted: Bool
+  var issues: [TestIssue]
 }

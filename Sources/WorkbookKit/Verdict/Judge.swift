@@ -18,11 +18,15 @@ struct Judge: Sendable {
   // Enough to meet state that one test leaves to its own next run.
   private static let repetitions = 5
 
-  /// Judges the learner's half of a lesson.
+  /// Judges what the learner has written for a lesson.
   ///
   /// - Throws: ``WorkbookError`` for whatever is the workbook's own fault.
-  func judgement(on lesson: Lesson) throws(WorkbookError) -> Judgement {
-    guard Files.isFolder(course.path(lesson.exercise)) else { return Judgement(.exerciseIsGone) }
+  func judgement(on attempt: Attempt) throws(WorkbookError) -> Judgement {
+    let lesson = attempt.lesson
+    guard !attempt.exercise.files.isEmpty else {
+      let isThere = Files.isFolder(course.path(lesson.exercise))
+      return Judgement(lesson.isGraded && isThere ? .noTests : .exerciseIsGone)
+    }
     let missing = course.missingParts(of: lesson)
     guard missing.isEmpty else {
       throw .brokenLesson(
@@ -31,9 +35,11 @@ struct Judge: Sendable {
     var judgement =
       switch lesson.kind {
       case .refactor:
-        Judgement(try verdict(on: lesson, code: lesson.exercise, suite: lesson.pristineSuite))
+        Judgement(
+          try verdict(
+            on: lesson, code: attempt.exercise, suite: course.sources(in: lesson.pristineSuite)))
       case .test:
-        try grade(lesson, tests: lesson.exercise)
+        try grade(lesson, tests: attempt.exercise)
       }
     if !course.suiteIsUnchanged(lesson) {
       judgement.remarks.append(.editedSuite(folder: lesson.suite))
@@ -43,11 +49,10 @@ struct Judge: Sendable {
 
   /// Judges any code by any copy of the suite.
   func verdict(
-    on lesson: Lesson, code: String, suite folder: String
+    on lesson: Lesson, code: SourceFolder, suite tests: SourceFolder
   ) throws(WorkbookError) -> Verdict {
-    switch try build(
-      Builder.Order(lesson: lesson, code: code, tests: folder), learner: [code, folder])
-    {
+    let order = Builder.Order(lesson: lesson, code: code, tests: tests)
+    switch try build(order, learner: [code.folder, tests.folder]) {
     case .failure(let verdict):
       return verdict
     case .success(let binary):
@@ -63,16 +68,20 @@ struct Judge: Sendable {
   }
 
   /// Grades any tests of a test lesson.
-  func grade(_ lesson: Lesson, tests: String) throws(WorkbookError) -> Judgement {
+  func grade(_ lesson: Lesson, tests: SourceFolder) throws(WorkbookError) -> Judgement {
     let variants = try course.variants(of: lesson)
-    let code = try course.writeSchemata(of: lesson, variants)
-    switch try build(Builder.Order(lesson: lesson, code: code, tests: tests), learner: [tests]) {
+    let code = try course.schemata(of: lesson, variants)
+    let order = Builder.Order(lesson: lesson, code: code, tests: tests)
+    switch try build(order, learner: [tests.folder]) {
     case .failure(let verdict):
       return Judgement(verdict)
     case .success(let binary):
       narrate(.running)
-      return try Grader(variants: variants, scans: course.scans(of: tests), narrate: narrate)
-        .grade(try BuiltSuite(of: binary))
+      return try Grader(
+        variants: variants, scans: course.scans(of: tests),
+        ignoresForeignAssertions: builder.version?.ignoresForeignAssertions ?? true,
+        narrate: narrate
+      ).grade(try BuiltSuite(of: binary))
     }
   }
 

@@ -1,5 +1,5 @@
 /// The one word for how a lesson stands; the words of `--json`.
-public enum Outcome: String, Codable, CaseIterable, Sendable {
+enum Outcome: String, Codable, CaseIterable, Sendable {
   case notStarted = "not-started"
   case doesNotCompile = "does-not-compile"
   case noTests = "no-tests"

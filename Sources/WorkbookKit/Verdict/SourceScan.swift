@@ -73,10 +73,10 @@ struct SourceScan: Sendable {
 }
 
 extension Course {
-  /// A scan of every Swift file in a folder.
-  func scans(of folder: String) -> [SourceScan] {
-    swiftFiles(in: folder).sorted { $0.key < $1.key }.map { name, data in
-      SourceScan(path: path("\(folder)/\(name)"), text: String(decoding: data, as: UTF8.self))
+  /// A scan of every Swift file of a folder.
+  func scans(of sources: SourceFolder) -> [SourceScan] {
+    sources.texts.sorted { $0.key < $1.key }.map { name, text in
+      SourceScan(path: path("\(sources.folder)/\(name)"), text: text)
     }
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// Facts only; the report puts them into words. A new case is found by the compiler
 /// everywhere that a verdict is turned into something else.
-public enum Verdict: Codable, Equatable, Sendable {
+enum Verdict: Codable, Equatable, Sendable {
   case notStarted
   /// The folder in `Exercises` was deleted.
   case exerciseIsGone
@@ -29,7 +29,7 @@ public enum Verdict: Codable, Equatable, Sendable {
   case workbookFault(String)
 
   /// The plain word of `--json`.
-  public var outcome: Outcome {
+  var outcome: Outcome {
     switch self {
     case .notStarted, .exerciseIsGone: .notStarted
     case .doesNotCompile: .doesNotCompile
@@ -103,18 +103,18 @@ public enum Verdict: Codable, Equatable, Sendable {
 }
 
 /// A verdict, and what is worth saying beside it.
-public struct Judgement: Codable, Equatable, Sendable {
-  public var verdict: Verdict
-  public var remarks: [Remark] = []
+struct Judgement: Codable, Equatable, Sendable {
+  var verdict: Verdict
+  var remarks: [Remark] = []
 
-  public init(_ verdict: Verdict, remarks: [Remark] = []) {
+  init(_ verdict: Verdict, remarks: [Remark] = []) {
     self.verdict = verdict
     self.remarks = remarks
   }
 }
 
 /// Something worth saying beside any verdict.
-public enum Remark: Codable, Equatable, Sendable {
+enum Remark: Codable, Equatable, Sendable {
   /// The visible suite was changed; the checker's own copy judged.
   case editedSuite(folder: String)
   /// An assertion of the other library, which does nothing in this test.
@@ -122,7 +122,7 @@ public enum Remark: Codable, Equatable, Sendable {
 }
 
 /// A word in the learner's source that explains a measured fact.
-public struct SourceMark: Codable, Equatable, Sendable {
-  public var place: Place
-  public var word: String
+struct SourceMark: Codable, Equatable, Sendable {
+  var place: Place
+  var word: String
 }

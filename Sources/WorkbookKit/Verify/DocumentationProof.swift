@@ -21,7 +21,7 @@ struct DocumentationProof {
       builder.toolchain.swift,
       [
         "build", "--target", Self.module, "--scratch-path", Self.buildFolder, "-Xswiftc", "-gnone",
-      ]
+      ] + Builder.buildSystem
         // The extensions of AsyncSequence are documented on pages of their own.
         + [
           "-emit-symbol-graph", "-emit-extension-block-symbols", "-emit-symbol-graph-dir", symbols,
@@ -57,15 +57,9 @@ struct DocumentationProof {
   private func run(
     _ program: String, _ arguments: [String]
   ) throws(WorkbookError) -> (isSuccess: Bool, errors: String) {
-    let log = "\(builder.scratch)/documentation.log"
-    var environment = SmallEnvironment.inherited
-    environment["NO_COLOR"] = "1"
-    let ending = try ChildProcess(
-      program: program, arguments: arguments, environment: environment, output: log,
-      endsItsChildren: true
-    ).run()
-    let text = Files.data(at: log).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let (termination, text) = try Program(path: program, environment: SmallEnvironment.forTools())
+      .run(arguments, log: "\(builder.scratch)/documentation.log")
     let errors = text.split(separator: "\n").filter { $0.contains("error:") }
-    return (ending.termination == .exited(0), errors.prefix(3).joined(separator: "\n"))
+    return (termination == .exited(0), errors.prefix(3).joined(separator: "\n"))
   }
 }

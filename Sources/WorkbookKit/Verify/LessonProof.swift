@@ -11,7 +11,7 @@ struct LessonProof {
 
   func claims() throws(WorkbookError) -> [Claim] {
     let variants = try course.variants(of: lesson)
-    let code = try course.writeSchemata(of: lesson, variants)
+    let code = try course.schemata(of: lesson, variants)
     var claims = [shipped, prose(variants)]
     claims.append(try blocks(code: code))
     claims.append(try starter())
@@ -57,17 +57,15 @@ struct LessonProof {
   }
 
   /// Every Swift block of the README, each a file of one test module.
-  private func blocks(code: String) throws(WorkbookError) -> Claim {
-    let folder = ".build/workbook-blocks/\(lesson.folder)"
-    Files.remove(course.path(folder))
+  private func blocks(code: SourceFolder) throws(WorkbookError) -> Claim {
     let blocks = course.readme(of: lesson).swiftBlocks
     let claim = "\(blocks.count) Swift blocks compile"
     guard !blocks.isEmpty else { return Claim(claim, failure: "README has none") }
-    for (number, block) in blocks.enumerated() {
-      try Files.update(course.path("\(folder)/Block\(number + 1).swift"), with: block)
-    }
-    let order = Builder.Order(lesson: lesson, code: code, tests: folder)
-    switch try judge.build(order, learner: [folder]) {
+    let files = blocks.enumerated().map { ("Block\($0 + 1).swift", Data($1.utf8)) }
+    let tests = SourceFolder(
+      folder: "\(lesson.exercise)/README.md", files: Dictionary(uniqueKeysWithValues: files))
+    let order = Builder.Order(lesson: lesson, code: code, tests: tests)
+    switch try judge.build(order, learner: [tests.folder]) {
     case .success: return Claim(claim)
     case .failure(let verdict):
       let first = verdict.diagnostics.first
@@ -86,11 +84,14 @@ struct LessonProof {
       return Claim(claim, failure: "README declares nothing")
     case .red(let declared):
       let verdict = try judge.verdict(
-        on: lesson, code: lesson.starter, suite: lesson.pristineSuite)
+        on: lesson, code: course.sources(in: lesson.starter),
+        suite: course.sources(in: lesson.pristineSuite))
       let red = Set(verdict.failedTests.compactMap(\.name.behaviourLine))
       return Claim(claim, failure: difference(verdict, .failed, declared, red))
     case .letsThrough(let declared):
-      let verdict = try judge.grade(lesson, tests: lesson.starter).verdict
+      let verdict = try judge.grade(
+        lesson, tests: course.sources(in: lesson.starter)
+      ).verdict
       let open = Set((verdict.grades?.survivors ?? []).map(\.breaks))
       return Claim(claim, failure: difference(verdict, .missesBugs, declared, open))
     }
@@ -109,10 +110,11 @@ struct LessonProof {
     return nil
   }
 
-  private func solution(_ variants: [Variant], code: String) throws(WorkbookError) -> [Claim] {
-    let tests = lesson.isGraded ? lesson.solution : lesson.pristineSuite
+  private func solution(_ variants: [Variant], code: SourceFolder) throws(WorkbookError) -> [Claim]
+  {
+    let tests = course.sources(in: lesson.isGraded ? lesson.solution : lesson.pristineSuite)
     let order = Builder.Order(lesson: lesson, code: code, tests: tests)
-    guard case .success(let binary) = try judge.build(order, learner: [tests]) else {
+    guard case .success(let binary) = try judge.build(order, learner: [tests.folder]) else {
       return [Claim("the solution compiles", failure: "it does not")]
     }
     let suite = try BuiltSuite(of: binary)
@@ -159,7 +161,7 @@ struct LessonProof {
       objections.append("a forced failure passes")
     }
     let unknown = try suite.run { $0.variant = "no-such-variant" }
-    if !unknown.contains(where: { $0.ending.termination == .exited(Schemata.unknownVariant) }) {
+    if !unknown.contains(where: \.refusedVariant) {
       objections.append("an unknown variant is no error")
     }
     return Claim("the switches arrive", unless: objections)

@@ -97,16 +97,9 @@ struct PackageProof {
   private func swift(
     _ arguments: [String], _ settings: [String: String] = [:]
   ) throws(WorkbookError) -> (ChildProcess.Termination, String) {
-    let log = "\(builder.scratch)/verify.log"
-    var environment = SmallEnvironment.inherited
-    environment["NO_COLOR"] = "1"
-    environment.merge(settings) { _, own in own }
-    let ending = try ChildProcess(
-      program: builder.toolchain.swift, arguments: arguments, environment: environment,
-      output: log, endsItsChildren: true
-    ).run()
-    let text = Files.data(at: log).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    return (ending.termination, text)
+    let program = Program(
+      path: builder.toolchain.swift, environment: SmallEnvironment.forTools(settings))
+    return try program.run(arguments, log: "\(builder.scratch)/verify.log")
   }
 
   private func first(_ text: String) -> String {

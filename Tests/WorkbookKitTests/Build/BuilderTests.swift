@@ -11,7 +11,7 @@ import Testing
   init() throws {
     place = try TemporaryCourse()
     let lesson = try place.lesson("1")
-    order = Builder.Order(lesson: lesson, code: lesson.exercise, tests: lesson.pristineSuite)
+    order = place.order(lesson)
     product = place.course.path("\(Builder.buildFolder)/\(Builder.product)")
   }
 

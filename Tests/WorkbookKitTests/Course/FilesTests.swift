@@ -38,6 +38,17 @@ import Testing
     #expect(try Files.text(at: path) == "two")
   }
 
+  @Test("A link to a folder is followed, and one that leads back is not") func links() throws {
+    try folder.write("a", to: "exercise/A.swift")
+    try folder.write("b", to: "elsewhere/B.swift")
+    for (name, target) in [("there", "elsewhere"), ("back", "."), ("self", "exercise")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder.path)/exercise/\(name)", withDestinationPath: "\(folder.path)/\(target)")
+    }
+    #expect(
+      Files.all(below: "\(folder.path)/exercise", ending: ".swift") == ["A.swift", "there/B.swift"])
+  }
+
   @Test("The end of a file is read, however long it is") func tail() throws {
     try folder.write("0123456789", to: "a")
     #expect(Files.tail(of: "\(folder.path)/a") == "0123456789")

@@ -82,20 +82,11 @@ import Testing
           reason: "Tests/Variants/02-Greeting/odd.diff: \(VariantFault.noKind)"))
   }
 
-  @Test("The instrumented copy is written, left alone, and rid of what is not its own")
-  func schemata()
-    throws
-  {
+  @Test("The instrumented copy stands for the code under test") func schemata() throws {
     let place = try TemporaryCourse()
     let lesson = try place.lesson("2")
-    let variants = try place.course.variants(of: lesson)
-    let target = try place.course.writeSchemata(of: lesson, variants)
-    #expect(target == ".build/workbook-schemata/02-Greeting/Greeter")
-    try place.folder.write("", to: "\(target)/Old.swift")
-    #expect(try place.course.writeSchemata(of: lesson, variants) == target)
-    #expect(
-      place.course.swiftFiles(in: target).keys.sorted() == [
-        "Greeter.swift", "WorkbookSchemata.swift",
-      ])
+    let code = try place.course.schemata(of: lesson, place.course.variants(of: lesson))
+    #expect(code.folder == "Sources/Subjects/Greeter")
+    #expect(code.files.keys.sorted() == ["Greeter.swift", "WorkbookSchemata.swift"])
   }
 }

@@ -49,7 +49,7 @@ extension EndToEndTests {
 
     @Test("One that loses its settings, starts nothing or runs other tests is found out")
     func fails() throws {
-      let order = try LauncherProbe.lay(in: course, try course.lesson(named: "counter"))
+      let order = LauncherProbe.order(in: try course.lesson(named: "counter"))
       guard case .binary(let binary) = try builder.compile(order) else {
         Issue.record("the probe does not compile")
         return

@@ -44,29 +44,6 @@ extension EndToEndTests {
       #expect(try course.run("check 1").exit == .exited(0))
     }
 
-    @Test("After a pass, a compile error is a compile error: the old binary is not judged")
-    func staleBinary() throws {
-      let course = try FixtureCourse()
-      try course.solve("04-Other")
-      #expect(try course.run("check 4").exit == .exited(0))
-      try course.write("public func answer() -> Int { }\n", to: "Exercises/04-Other/Answer.swift")
-      #expect(try course.run("check 4").exit == .exited(1))
-      #expect(try course.outcome(of: "other") == .doesNotCompile)
-    }
-
-    @Test("Two saves of one size within one second are two programs")
-    func sameSecond() throws {
-      let course = try FixtureCourse()
-      let path = "Exercises/04-Other/Answer.swift"
-      for (answer, exit) in [("42", 0), ("41", 1), ("42", 0)] as [(String, Int32)] {
-        try course.write("public func answer() -> Int {\n  \(answer)\n}\n", to: path)
-        try FileManager.default.setAttributes(
-          [.modificationDate: Date(timeIntervalSince1970: 1_800_000_000)],
-          ofItemAtPath: "\(course.root)/\(path)")
-        #expect(try course.run("check 4").exit == .exited(exit), "the answer is \(answer)")
-      }
-    }
-
     @Test("A verdict does not depend on the time zone of the caller's shell")
     func callersTimeZone() throws {
       let course = try FixtureCourse()

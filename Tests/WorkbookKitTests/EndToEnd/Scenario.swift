@@ -1,5 +1,5 @@
 import Testing
-import WorkbookKit
+@testable import WorkbookKit
 
 /// One thing that a learner's code can do, and the outcome that it must have.
 struct Scenario: Sendable, CustomTestStringConvertible {

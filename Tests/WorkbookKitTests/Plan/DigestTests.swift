@@ -43,7 +43,7 @@ import Testing
 
   private func digest(of name: String) throws -> LessonDigest {
     let environment = place.course.environmentDigest(place.toolchain)
-    return place.course.digest(of: try place.lesson(name), environment)
+    return place.digest(of: try place.lesson(name), environment)
   }
 
   struct Change: Sendable, CustomTestStringConvertible {

@@ -113,7 +113,7 @@ import Testing
     let environment = place.course.environmentDigest(place.toolchain)
     for (name, outcome) in a.kept {
       progress.entries[name] = Progress.Entry(
-        digest: place.course.digest(of: try place.lesson(name), environment),
+        digest: place.digest(of: try place.lesson(name), environment),
         judgement: Judgement(.sample(outcome)))
     }
     try a.change(place)
@@ -159,7 +159,7 @@ import Testing
     let lesson = try place.lesson("1")
     var progress = Progress()
     progress.entries["Counter"] = Progress.Entry(
-      digest: place.course.digest(of: lesson, "any"), judgement: Judgement(.sample(.passed)))
+      digest: place.digest(of: lesson, "any"), judgement: Judgement(.sample(.passed)))
     #expect(Standings(place.course, progress).of(lesson)?.hasNewContent == false)
     try place.folder.write("new", to: ".pristine/Tests/Suites/01-Counter/CounterTests.swift")
     let standing = Standings(place.course, progress).of(lesson)

@@ -43,8 +43,8 @@ extension LessonReportTests {
       id: "not started", verdict: { _ in .notStarted },
       words: ["Start with Exercises/02-Greeting/README.md"]),
     Case(
-      id: "exercise gone", verdict: { _ in .exerciseIsGone },
-      words: ["is gone", "cp -R .pristine/Exercises/02-Greeting Exercises/02-Greeting"]),
+      id: "no Swift file left", verdict: { _ in .exerciseIsGone },
+      words: ["There is no Swift file in Exercises/02-Greeting", "workbook reset 2"]),
     Case(
       id: "own compile error",
       verdict: { course in

@@ -65,6 +65,14 @@ import Testing
         "\nTests/Suites/01-Counter/CounterTests.swift:7:5: Suite/first()\n"))
   }
 
+  @Test("A folder that is gone cannot be reset by a tool that cannot be built any more")
+  func gone() throws {
+    Files.remove(place.course.path("Exercises/02-Greeting"))
+    let text = try text(.exerciseIsGone, lesson: "2")
+    #expect(text.contains("is gone"))
+    #expect(text.contains("cp -R .pristine/Exercises/02-Greeting Exercises/02-Greeting"))
+  }
+
   @Test("Remarks are told beside any verdict", arguments: Verdict.everyCase)
   func remarks(_ verdict: Verdict) throws {
     let edited = Remark.editedSuite(folder: "Tests/Suites/01-Counter")

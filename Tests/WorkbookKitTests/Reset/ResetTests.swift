@@ -13,7 +13,9 @@ struct ResetTests {
     static let starter = ["A.swift": "starter\n", "B.swift": "b\n", "D.swift": "d\n"]
 
     init() throws {
-      try Files.update("\(root)/Package.swift", with: "")
+      try Files.update(
+        "\(root)/Package.swift", with: "let lessons: [Lesson] = [\n  .refactor(\"01-One\"),\n]\n")
+      for part in ["Sources", "Solutions", "Tests"] { try Files.createFolder("\(root)/\(part)") }
       for (name, text) in Self.mine {
         try Files.update("\(root)/Exercises/01-One/\(name)", with: text)
       }

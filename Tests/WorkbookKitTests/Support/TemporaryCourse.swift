@@ -55,6 +55,20 @@ final class TemporaryCourse: Sendable {
     return Builder(course: course, toolchain: toolchain, scratch: scratch, environment: [:])
   }
 
+  /// The fingerprints of a lesson as it is now.
+  func digest(of lesson: Lesson, _ environment: String) -> LessonDigest {
+    LessonDigest(
+      learner: course.attempt(at: lesson).digest, content: course.contentDigest(of: lesson),
+      environment: environment)
+  }
+
+  /// The exercise of a refactor lesson, with the suite that judges it.
+  func order(_ lesson: Lesson) -> Builder.Order {
+    Builder.Order(
+      lesson: lesson, code: course.sources(in: lesson.exercise),
+      tests: course.sources(in: lesson.pristineSuite))
+  }
+
   /// Puts the answer of a lesson in its exercise folder.
   func solve(_ lesson: Lesson) throws {
     for (name, data) in course.swiftFiles(in: lesson.solution) {

@@ -77,6 +77,21 @@
       #expect(verdict.mutants.isEmpty)
     }
 
+    @Test(
+      "From Swift 6.4 on, an assertion of Swift Testing counts in an XCTestCase, and is no remark")
+    func foreignAssertions() throws {
+      let scan = SourceScan(
+        path: "/p/T.swift",
+        text:
+          "class A: XCTestCase {\n  func testA() { #expect(a) }\n}\n@Test func b() { XCTFail() }\n")
+      let suite = try ScriptedSuite("failing=first").suite()
+      for (ignores, words) in [(true, ["#expect", "XCTFail"]), (false, ["XCTFail"])] {
+        let grader = Grader(
+          variants: [], scans: [scan], ignoresForeignAssertions: ignores, narrate: { _ in })
+        #expect(try grader.grade(suite).remarks.map(\.mark?.word) == words)
+      }
+    }
+
     struct Unstable: Sendable, CustomTestStringConvertible {
       var rule: String
       var circumstance: Circumstance

@@ -20,8 +20,42 @@ import Testing
   @Test("An exercise that is gone is not started, and nothing is built") func missing() throws {
     let lesson = try place.lesson("1")
     Files.remove(place.course.path(lesson.exercise))
-    #expect(try judge("exit 1").judgement(on: lesson) == Judgement(.exerciseIsGone))
+    #expect(
+      try judge("exit 1").judgement(on: place.course.attempt(at: lesson))
+        == Judgement(.exerciseIsGone))
     #expect(!Files.exists("\(place.course.root)/scratch/build.log"))
+  }
+
+  @Test("Without a Swift file nothing is built: a suite has no tests, and code is gone")
+  func empty() throws {
+    for (name, expected) in [("1", Verdict.exerciseIsGone), ("2", .noTests)] {
+      let lesson = try place.lesson(name)
+      Files.remove(place.course.path(lesson.exercise))
+      try place.folder.write("no Swift", to: "\(lesson.exercise)/notes.txt")
+      let judge = try judge("exit 1")
+      #expect(
+        try judge.judgement(on: place.course.attempt(at: lesson)) == Judgement(expected))
+      #expect(!Files.exists("\(place.course.root)/scratch/build.log"))
+    }
+  }
+
+  @Test("What is judged is what was read, whatever is saved meanwhile") func savedMeanwhile() throws
+  {
+    let lesson = try place.lesson("1")
+    let attempt = place.course.attempt(at: lesson)
+    try place.folder.write("saved later", to: "\(lesson.exercise)/Counter.swift")
+    _ = try judge(error(lesson.exercise, 1) + "; exit 1").judgement(on: attempt)
+    let built = try place.folder.text(of: ".build/workbook-inputs/01-Counter/code/Counter.swift")
+    #expect(Data(built.utf8) == attempt.exercise.files["Counter.swift"])
+    #expect(attempt.digest != place.course.attempt(at: lesson).digest)
+  }
+
+  @Test("An error in the copy is told in the learner's own file") func ownFile() throws {
+    let lesson = try place.lesson("1")
+    let judge = try judge(error(".build/workbook-inputs/01-Counter/code", 3) + "; exit 1")
+    let verdict = try judge.judgement(on: place.course.attempt(at: lesson)).verdict
+    #expect(
+      verdict.diagnostics.map(\.place.path) == [place.course.path("\(lesson.exercise)/A.swift")])
   }
 
   @Test(
@@ -34,7 +68,9 @@ import Testing
     let lesson = try place.lesson(name)
     Files.remove(place.course.path(part))
     let judge = try judge("exit 1")
-    let error = thrown { () throws(WorkbookError) in try judge.judgement(on: lesson) }
+    let error = thrown { () throws(WorkbookError) in
+      try judge.judgement(on: place.course.attempt(at: lesson))
+    }
     #expect(error == .brokenLesson(lesson.folder, reason: "there is no \(part)"))
     #expect(!Files.exists("\(place.course.root)/scratch/build.log"))
   }
@@ -47,7 +83,7 @@ import Testing
       error("Sources/Subjects/Greeter", 3),
       error(lesson.exercise, 4), "exit 1",
     ].joined(separator: "\n")
-    let verdict = try judge(script).judgement(on: lesson).verdict
+    let verdict = try judge(script).judgement(on: place.course.attempt(at: lesson)).verdict
     #expect(verdict.outcome == .doesNotCompile)
     #expect(verdict.diagnostics.map(\.place.line) == [2, 4, 1])
   }
@@ -60,7 +96,9 @@ import Testing
     let judge = try judge(
       "for i in 1 2 3 4 5 6 7 8 9 10 11 12 13; do echo line $i; done\n\(error("Exercises/01-CounterOld", 1))\nexit 1"
     )
-    let failure = thrown { () throws(WorkbookError) in try judge.judgement(on: lesson) }
+    let failure = thrown { () throws(WorkbookError) in
+      try judge.judgement(on: place.course.attempt(at: lesson))
+    }
     guard case .brokenBuild("01-Counter", let log) = try #require(failure) else {
       Issue.record("\(String(describing: failure))")
       return
@@ -77,7 +115,7 @@ import Testing
       "echo x >> '\(counter)'; [ ! -e '\(place.course.root)/.build/workbook/half' ] || exit 1; exit 0"
     )
     let lesson = try place.lesson("1")
-    let order = Builder.Order(lesson: lesson, code: lesson.exercise, tests: lesson.pristineSuite)
+    let order = place.order(lesson)
     guard case .success(let binary) = try judge.build(order, learner: []) else {
       Issue.record("it was not built")
       return
@@ -94,32 +132,14 @@ import Testing
     )
     let lesson = try place.lesson("2")
     let order = Builder.Order(
-      lesson: lesson, code: "Sources/Subjects/Greeter", tests: lesson.exercise)
+      lesson: lesson, code: place.course.sources(in: lesson.codeUnderTest),
+      tests: place.course.sources(in: lesson.exercise))
     _ = try judge.build(order, learner: [])
     let log = try Files.text(at: "\(place.course.root)/scratch/build.log")
     #expect(
       log.hasPrefix(
-        "Greeting Sources/Subjects/Greeter Exercises/02-Greeting []\nbuild --build-tests "))
-    #expect(order.codeModule == "Greeter" && order.testModule == "GreetingTests")
-  }
-
-  @Test("Objects of a module whose edit the build would miss are removed") func staleObjects()
-    throws
-  {
-    let lesson = try place.lesson("4")
-    let judge = try judge("exit 0")
-    let order = Builder.Order(lesson: lesson, code: lesson.exercise, tests: lesson.pristineSuite)
-    let file = "\(lesson.exercise)/Answer.swift"
-    for text in ["41", "42"] {
-      try place.folder.write("object", to: ".build/workbook/debug/Other.build/Answer.swift.o")
-      try place.folder.write(text, to: file)
-      try FileManager.default.setAttributes(
-        [.modificationDate: Date(timeIntervalSince1970: 1000)],
-        ofItemAtPath: place.course.path(file))
-      _ = try judge.build(order, learner: [])
-      let exists = Files.exists(
-        place.course.path(".build/workbook/debug/Other.build/Answer.swift.o"))
-      #expect(exists == (text == "41"))
-    }
+        "Greeting .build/workbook-inputs/02-Greeting/code .build/workbook-inputs/02-Greeting/tests []\nbuild --build-tests "
+      ))
+    #expect(order.testModule == "GreetingTests")
   }
 }

@@ -1,0 +1,33 @@
+/// What a learner has written for a lesson, read once: it is built, judged and kept as it is here.
+///
+/// A save during a build changes the files, and not the attempt; the next check sees it.
+struct Attempt: Sendable {
+  var lesson: Lesson
+  var exercise: SourceFolder
+  /// The visible suite of a refactor lesson; empty for a test lesson.
+  ///
+  /// Editing it changes no verdict, but what is said beside it.
+  var suite: SourceFolder
+
+  /// The fingerprint of all that the learner edits.
+  var digest: String {
+    var digest = Digest()
+    for sources in [exercise, suite] {
+      digest.add("\(sources.files.count)")
+      for (name, data) in sources.files.sorted(by: { $0.key < $1.key }) {
+        digest.add(name)
+        digest.add(data)
+      }
+    }
+    return digest.value
+  }
+}
+
+extension Course {
+  func attempt(at lesson: Lesson) -> Attempt {
+    let none = SourceFolder(folder: lesson.suite, files: [:])
+    return Attempt(
+      lesson: lesson, exercise: sources(in: lesson.exercise),
+      suite: lesson.isGraded ? none : sources(in: lesson.suite))
+  }
+}
