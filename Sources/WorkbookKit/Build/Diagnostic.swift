@@ -1,22 +1,92 @@
-import Foundation
-
 /// An error that the compiler reported.
 struct Diagnostic: Hashable, Codable, Sendable {
   var place: Place
   var message: String
+  /// The line of source that it is about, where the compiler showed it.
+  var source: String?
+  /// What the compiler said besides, in its order.
+  var notes: [String] = []
 
   /// The errors in what `swift build` printed, in its order, each once.
   ///
-  /// That the build failed is known from its exit status; this only finds the words and the place.
+  /// That the build failed is known from its exit status; this only finds the words and the
+  /// place. An error inside the expansion of a macro is placed where the macro is used:
+  /// `#expect(await f())` in a synchronous test is the learner's line, and nobody else's.
   static func errors(in log: String) -> [Diagnostic] {
-    var seen: Set<Diagnostic> = []
-    return log.split(separator: "\n").compactMap { line -> Diagnostic? in
-      guard let match = line.wholeMatch(of: /(\/.*?):(\d+):(\d+): error: (.*)/),
+    var seen: Set<String> = []
+    var errors: [Diagnostic] = []
+    var block: [Substring] = []
+    func close() {
+      if let error = Diagnostic(block), seen.insert("\(error.place) \(error.message)").inserted {
+        errors.append(error)
+      }
+      block = []
+    }
+    for line in log.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      if line.isEmpty {
+        close()
+      } else if Head(line) != nil {
+        close()
+        block = [line]
+      } else if !block.isEmpty {
+        block.append(line)
+      }
+    }
+    close()
+    return errors
+  }
+
+  /// The first line of what the compiler says: where, how grave, and what.
+  private struct Head {
+    var path: String
+    var row: Int
+    var column: Int
+    var isError: Bool
+    var message: String
+
+    init?(_ line: Substring) {
+      // Nearly all lines of a log are none of these, and a match costs more than a look.
+      guard line.first == "/" || line.hasPrefix("macro expansion "),
+        let match = line.wholeMatch(
+          of: /(\/.*?|macro expansion .*?):(\d+):(\d+): (error|warning|note|remark): (.*)/),
         let row = Int(match.2), let column = Int(match.3)
       else { return nil }
-      return Diagnostic(
-        place: Place(path: String(match.1), line: row, column: column), message: String(match.4))
+      path = String(match.1)
+      self.row = row
+      self.column = column
+      isError = match.4 == "error"
+      message = String(match.5)
     }
-    .filter { seen.insert($0).inserted }
+  }
+
+  /// Reads a head with the lines below it: a sketch of the source, with notes in it.
+  private init?(_ block: [Substring]) {
+    guard let first = block.first, let head = Head(first), head.isError else { return nil }
+    message = head.message
+    if head.path.hasPrefix("/") {
+      place = Place(path: head.path, line: head.row, column: head.column)
+    } else {
+      guard
+        let origin = block.lazy.compactMap({
+          $0.firstMatch(of: /`- (\/.*?):(\d+):\d+: note: expanded code originates here/)
+        }).first, let row = Int(origin.2)
+      else { return nil }
+      // The column is that of the macro's end, which says nothing.
+      place = Place(path: String(origin.1), line: row)
+    }
+    let row = place.line
+    source = block.lazy.compactMap { line in
+      line.wholeMatch(of: /\s*(\d+) \| (.*)/).flatMap { Int($0.1) == row ? String($0.2) : nil }
+    }.first.map { $0.drop(while: \.isWhitespace) }.map(String.init)
+    notes = block.dropFirst().compactMap { line in
+      line.firstMatch(of: /[|`]- note: (.*)/).map { String($0.1) }
+    }.filter { !$0.hasPrefix("in expansion of macro") }
+  }
+
+  init(place: Place, message: String, source: String? = nil, notes: [String] = []) {
+    self.place = place
+    self.message = message
+    self.source = source
+    self.notes = notes
   }
 }

@@ -31,8 +31,9 @@ enum EventStream {
         return name(of: payload).map { .skipped($0) }
       case ("event", "runEnded"): return .runEnded
       case ("event", "issueRecorded"):
-        guard let issue = payload.issue, issue.isFailure ?? true, !(issue.isKnown ?? false)
-        else { return nil }
+        guard let issue = payload.issue else { return nil }
+        if issue.isKnown ?? false { return .knownIssue(name(of: payload)) }
+        guard issue.isFailure ?? true else { return nil }
         return .issue(
           TestIssue(
             test: name(of: payload), message: EventStream.text(of: payload.messages ?? []),

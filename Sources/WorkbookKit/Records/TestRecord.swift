@@ -6,6 +6,8 @@ enum TestRecord: Equatable, Sendable {
   case planned(TestName)
   case started(TestName)
   case issue(TestIssue)
+  /// A failure that the test itself says is expected.
+  case knownIssue(TestName?)
   case skipped(TestName)
   case ended(TestName)
   case runEnded

@@ -18,7 +18,7 @@ extension ReportFormat {
 ///   each an object with a `kind`; absent where there is nothing to say;
 /// - `idleSeconds`: what the tests spent waiting, where that decided;
 /// - `mutants`: `name`, `breaks`, `tells`, `misconception`, `reached`, `killers` (names of
-///   tests) and `fate` (`caught`, `crashed`, `survived`, `hung`);
+///   tests) and `fate` (`caught`, `survived`, `crashed`, `hung`, `left`, `skipped`);
 /// - `alternatives`: `name`, `tells`, `isAccepted`, `issues`;
 /// - `remarks`: objects with a `kind`, and with `place`, `word`, `library`, `folder`, `type` where they apply;
 /// - `fault`: the workbook's own fault, in words.

@@ -24,7 +24,9 @@ struct Fact: Encodable {
   /// How a run ended; nil where it ended in order.
   init?(_ fate: RunFate) {
     switch fate {
-    case .passed, .noTests, .failed, .incomplete(.skipped), .incomplete(.left(nil, _)): return nil
+    case .passed, .noTests, .failed, .incomplete(.skipped), .incomplete(.left(nil, _)),
+      .incomplete(.knownIssues):
+      return nil
     case .incomplete(.left(let number?, _)):
       self.init(kind: "exit")
       status = number

@@ -99,7 +99,9 @@ struct HTMLMatrix {
   private func fate(_ mutant: MutantResult) -> (face: Markup, sign: String, words: String) {
     switch mutant.fate {
     case .caught: ("good", "✓", "caught")
-    case .crashed: ("odd", "✹", "caught only by a crash")
+    case .crashed: ("bad", "✹", "got through: the tests crash")
+    case .left: ("bad", "✹", "got through: the process ends before the tests")
+    case .skipped: ("bad", "✗", "got through: a test is skipped")
     case .survived where !mutant.reached: ("bad", "✗", "got through: no test ran its code")
     case .survived: ("bad", "✗", "got through")
     case .hung: ("bad", "⧗", "got through: the tests wait for ever")

@@ -6,6 +6,7 @@ extension LessonReport {
     switch how {
     case .skipped(let names): skipped(names)
     case .left(let status, let missing): left(facts, status, missing)
+    case .knownIssues(let names): knownIssues(names)
     }
   }
 
@@ -15,6 +16,16 @@ extension LessonReport {
       "\(names.first?.title ?? "A test")" was skipped.\(others(names.count - 1, "test"))
       A skipped or disabled test proves nothing, so the lesson cannot pass with one.
       Next: enable it, or delete it.
+      """
+    ]
+  }
+
+  private func knownIssues(_ names: [TestName]) -> [String] {
+    [
+      """
+      "\(names.first?.title ?? "A test")" says itself that it fails: it records a known issue.\(others(names.count - 1, "test"))
+      A known issue is a note on a bug of the program. The program under test has none, so what is expected there is wrong, and proves nothing.
+      Next: expect what the program does, without `withKnownIssue`.
       """
     ]
   }
@@ -56,7 +67,9 @@ extension LessonReport {
       case .hung(let seconds): "\(suspects(facts)) was still running after \(whole(seconds)) s. "
       case .incomplete(.left(let status?, _)):
         "The process ended with exit(\(status)) in \(suspects(facts)). "
-      case .incomplete(.left(nil, _)), .incomplete(.skipped), .passed, .noTests, .failed: ""
+      case .incomplete(.left(nil, _)), .incomplete(.skipped), .incomplete(.knownIssues), .passed,
+        .noTests, .failed:
+        ""
       }
     return failure(facts) + [
       """

@@ -27,13 +27,23 @@ extension LessonReport {
       ? "Nothing was run. The first error is often the cause of those behind it."
       : "The error is in the given suite: your code no longer offers what the suite calls. Nothing was run."
     return [
-      "\(place(first.place)) error: \(first.message)"
-        + others(errors.count - 1, "error"),
+      errors.prefix(Self.shownErrors).map(told).joined(separator: "\n")
+        + others(errors.count - Self.shownErrors, "error"),
       """
       \(meaning)
       Next: mend it\(isOwn ? "" : " in \(exercise)"), save, and run `\(checkAgain)`. Hints: \(exercise)/hints.md, section Does not compile.
       """,
     ]
+  }
+
+  // Enough to see whether the first is the cause of the others.
+  private static let shownErrors = 3
+  private static let shownNotes = 2
+
+  private func told(_ error: Diagnostic) -> String {
+    let below =
+      [error.source].compactMap { $0 } + error.notes.prefix(Self.shownNotes).map { "note: \($0)" }
+    return (["\(place(error.place)) error: \(error.message)"] + below).joined(separator: "\n    ")
   }
 
   var noTests: [String] {
@@ -82,12 +92,7 @@ extension LessonReport {
     if let misconception = first.misconception {
       text += "\nA belief behind it: \(misconception)"
     }
-    if first.fate == .hung {
-      text +=
-        "\nWith this bug your tests wait for ever. That is no catch: a test must fail, not hang."
-    } else if !first.reached {
-      text += "\nNo test of yours ran the code that this bug is in."
-    }
+    text += accident(first).map { "\n" + $0 } ?? ""
     paragraphs.append(text)
     paragraphs.append(matrix(grades))
     paragraphs.append(
@@ -96,6 +101,28 @@ extension LessonReport {
       Then run `\(checkAgain)`.
       """)
     return paragraphs
+  }
+
+  /// What happened in place of a failure; nil where the tests simply passed.
+  private func accident(_ mutant: MutantResult) -> String? {
+    switch mutant.fate {
+    case .hung:
+      "With this bug your tests wait for ever. That is no catch: a test must fail, not hang."
+    case .crashed:
+      "With this bug your tests crash. That is no catch: a crash hides every test behind it. `try #require(…)` before you index or unwrap."
+    case .left:
+      "With this bug the process ends before your tests have. That is no catch: a test must fail, not leave."
+    case .skipped:
+      "With this bug a test of yours is skipped. That is no catch: a test must fail, not step aside."
+    case .caught, .survived:
+      if let late = mutant.lateIssue {
+        "\(late.place.map { place($0) + " " } ?? "")An assertion noticed it after its test had ended. That is chance, and no catch: let the test wait for what it checks."
+      } else if !mutant.reached {
+        "No test of yours ran the code that this bug is in."
+      } else {
+        nil
+      }
+    }
   }
 
   func passed(_ facts: RunFacts, _ grades: Grades?, idle: [TestName]) -> [String] {
@@ -107,11 +134,6 @@ extension LessonReport {
     if !idle.isEmpty {
       proved +=
         "\nCaught no bug: \(idle.map(\.title).joined(separator: ", ")). Are they worth their lines?"
-    }
-    let crashes = (grades?.mutants ?? []).filter { $0.fate == .crashed }
-    if !crashes.isEmpty {
-      proved +=
-        "\n\(crashes.count) of them only by a crash, which hides every test behind it: `try #require(…)` before you index."
     }
     var steps =
       "Compare with the solution: `swift run workbook compare \(lesson.number)`"

@@ -105,7 +105,7 @@ extension LessonReport {
     let rows = grades.caught.map { mutant in
       let names = mutant.killers.map { "\"\($0.title)\"" }
       let more = names.count > 2 ? " and \(names.count - 2) more" : ""
-      let killers = names.isEmpty ? "a crash" : names.prefix(2).joined(separator: ", ") + more
+      let killers = names.prefix(2).joined(separator: ", ") + more
       let line = mutant.breaks.padding(toLength: 4, withPad: " ", startingAt: 0)
       return "  \(line)\(mutant.tells)\n      caught by \(killers)"
     }

@@ -14,7 +14,9 @@ extension Verdict {
     case .doesNotCompile(let errors):
       .doesNotCompile(
         errors.map {
-          Diagnostic(place: $0.place.mappingText(shorten), message: shorten($0.message))
+          Diagnostic(
+            place: $0.place.mappingText(shorten), message: shorten($0.message), source: $0.source,
+            notes: $0.notes.map(shorten))
         })
     case .incomplete(let facts, let how): .incomplete(facts.mappingText(shorten), how)
     case .failed(let facts): .failed(facts.mappingText(shorten))

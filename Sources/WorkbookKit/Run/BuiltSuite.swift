@@ -57,12 +57,21 @@ struct BuiltSuite: Sendable {
     return runs
   }
 
+  /// Runs one test alone.
+  func run(
+    _ test: TestName, of library: TestLibrary,
+    _ change: (inout TestBinary.Options) -> Void = { _ in }
+  ) throws(WorkbookError) -> TestRun {
+    var options = TestBinary.Options(library: library, only: test, timeLimit: timeLimit)
+    change(&options)
+    return try binary.run(options)
+  }
+
   /// Runs under a circumstance, and returns the first run that did not pass.
   func firstFailure(under circumstance: Circumstance) throws(WorkbookError) -> TestRun? {
     if case .alone(let name) = circumstance {
       for library in libraries where tests.contains(where: { $0 == (library, name) }) {
-        let options = TestBinary.Options(library: library, only: name, timeLimit: timeLimit)
-        let run = try binary.run(options)
+        let run = try run(name, of: library)
         if run.fate != .passed { return run }
       }
       return nil

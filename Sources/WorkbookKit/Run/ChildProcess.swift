@@ -27,7 +27,7 @@ struct ChildProcess {
     /// From inside where that is known: a launcher's own time, the loader's and a check of
     /// signatures are no sleep.
     var idleTime: Double {
-      max(0, inside.map { $0.wall - $0.cpu } ?? (wallTime - cpuTime))
+      inside?.idle ?? max(0, wallTime - cpuTime)
     }
   }
 

@@ -26,6 +26,8 @@ enum Incompleteness: Codable, Equatable, Sendable {
   case skipped([TestName])
   /// The process ended before these tests had; with this status, where it did not say that it ends.
   case left(status: Int32?, missing: [TestName])
+  /// These tests say themselves that they fail, which is no pass.
+  case knownIssues([TestName])
 }
 
 /// How a process died.

@@ -112,6 +112,7 @@ extension TestBinary.Options {
     settings["WORKBOOK_VARIANT"] = variant
     settings["WORKBOOK_REACHED"] = files.reached
     settings["WORKBOOK_USAGE"] = files.usage
+    settings["WORKBOOK_HOME"] = files.temporary
     if library == .xctest { settings["WORKBOOK_XCTEST_RECORDS"] = files.records }
     return settings.merging(environment) { _, own in own }
   }

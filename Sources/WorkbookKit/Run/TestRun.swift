@@ -26,8 +26,42 @@ extension TestRun {
     }
   }
 
-  var issues: [TestIssue] {
-    records.compactMap { if case .issue(let issue) = $0 { issue } else { nil } }
+  /// The failures that were recorded while a test ran, in their order.
+  var issues: [TestIssue] { sortedIssues.live }
+
+  /// Those that were recorded after their test had ended: whether one comes in time is chance.
+  var lateIssues: [TestIssue] { sortedIssues.late }
+
+  /// The tests that say of a failure that it is expected.
+  var testsWithKnownIssues: [TestName] {
+    var seen: Set<TestName> = []
+    return records.compactMap { record in
+      guard case .knownIssue(let name?) = record, seen.insert(name).inserted else { return nil }
+      return name
+    }
+  }
+
+  /// An issue without a test, as a detached task records it, is of the test that runs then.
+  private var sortedIssues: (live: [TestIssue], late: [TestIssue]) {
+    var running: [TestName] = []
+    var hasEnded = false
+    var issues: (live: [TestIssue], late: [TestIssue]) = ([], [])
+    for record in records {
+      switch record {
+      case .started(let name): running.append(name)
+      case .ended(let name), .skipped(let name):
+        running.removeAll { $0 == name }
+        hasEnded = true
+      case .issue(var issue):
+        let isLate =
+          issue.test.map { hasEnded && !running.contains($0) } ?? (hasEnded && running.isEmpty)
+        // Side by side nobody can tell whose it is.
+        if issue.test == nil && running.count == 1 { issue.test = running[0] }
+        if isLate { issues.late.append(issue) } else { issues.live.append(issue) }
+      case .planned, .knownIssue, .runEnded: break
+      }
+    }
+    return issues
   }
 
   var started: Set<TestName> {
@@ -79,7 +113,9 @@ extension TestRun {
       if !endedInOrder { return .incomplete(incompleteness(status)) }
       if !issues.isEmpty { return .failed }
       let allEnded = facts.tests.allSatisfy { $0.state == .passed }
-      return status == 0 && allEnded ? .passed : .incomplete(incompleteness(status))
+      // A late failure makes the status 1, and does not count.
+      let isFine = status == 0 || (status == 1 && !lateIssues.isEmpty)
+      return isFine && allEnded ? .passed : .incomplete(incompleteness(status))
     }
   }
 

@@ -6,13 +6,15 @@
 struct Grader: Sendable {
   var variants: [Variant]
   var scans: [SourceScan]
+  /// A given suite may expect a failure at its place; a learner's proves nothing by that.
+  var allowsKnownIssues = false
   /// Whether an assertion of Swift Testing does nothing in an XCTestCase, as with Swift 6.3.
   var ignoresForeignAssertions = true
   var narrate: @Sendable (Judge.Activity) -> Void
 
   private var steps: [any GradingStep] {
     [
-      CorrectCodeStep(scans: scans),
+      CorrectCodeStep(scans: scans, allowsKnownIssues: allowsKnownIssues),
       SleepStep(scans: scans),
       StabilityStep(narrate: narrate),
       AlternativesStep(variants: variants.filter { $0.kind == .alternative }),
@@ -43,11 +45,14 @@ protocol GradingStep: Sendable {
 /// The tests pass on the correct code, every one of them.
 struct CorrectCodeStep: GradingStep {
   var scans: [SourceScan]
+  var allowsKnownIssues = false
 
   func finding(on suite: BuiltSuite, _ grades: inout Grades) throws(WorkbookError) -> Verdict? {
     let verdict = Verdict(of: suite, whenFailed: Verdict.failsOnCorrectCode)
     switch verdict {
-    case .passed: return nil
+    case .passed(let facts, _):
+      let known = allowsKnownIssues ? [] : suite.firstRuns.flatMap(\.testsWithKnownIssues)
+      return known.isEmpty ? nil : .incomplete(facts, .knownIssues(known))
     case .crashed(let facts, let crash, _)
     where suite.firstRuns.contains { $0.fate == .crashed(crash) && $0.started.isEmpty }:
       return .crashed(facts, crash, undiscoverable: scans.flatMap(\.undiscoverable))

@@ -14,12 +14,18 @@ struct Grades: Codable, Equatable, Sendable {
 /// What became of a planted bug.
 struct MutantResult: Codable, Equatable, Sendable {
   enum Fate: String, Codable, Sendable {
+    /// A test failed while it ran, on code that was changed.
     case caught
-    /// The process died of it, which caught it, but by accident.
-    case crashed
     case survived
-    /// The tests waited for ever; that is no catch.
+    // What happened in place of a failure; none of these is a catch.
+    /// The process died.
+    case crashed
+    /// The tests waited for ever.
     case hung
+    /// The process ended by itself before the tests had.
+    case left
+    /// A test was skipped.
+    case skipped
   }
 
   var name: String
@@ -31,13 +37,12 @@ struct MutantResult: Codable, Equatable, Sendable {
   var reached: Bool
   /// The tests that failed because of it.
   var killers: [TestName]
+  /// An assertion that noticed it after its test had ended, which is no catch.
+  var lateIssue: TestIssue?
+  /// True where every test ran to its end.
+  var isWhole = true
 
-  var isCaught: Bool {
-    switch fate {
-    case .caught, .crashed: true
-    case .survived, .hung: false
-    }
-  }
+  var isCaught: Bool { fate == .caught }
 }
 
 /// What became of a correct program that does it differently.

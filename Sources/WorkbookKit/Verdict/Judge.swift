@@ -70,6 +70,9 @@ struct Judge: Sendable {
   /// Grades any tests of a test lesson.
   func grade(_ lesson: Lesson, tests: SourceFolder) throws(WorkbookError) -> Judgement {
     let variants = try course.variants(of: lesson)
+    guard variants.contains(where: { $0.kind == .mutant }) else {
+      throw .brokenLesson(lesson.folder, reason: "no planted bug is left in \(lesson.variants)")
+    }
     let code = try course.schemata(of: lesson, variants)
     let order = Builder.Order(lesson: lesson, code: code, tests: tests)
     switch try build(order, learner: [tests.folder]) {
@@ -82,6 +85,24 @@ struct Judge: Sendable {
         ignoresForeignAssertions: builder.version?.ignoresForeignAssertions ?? true,
         narrate: narrate
       ).grade(try BuiltSuite(of: binary))
+    }
+  }
+
+  /// The class of the learner's whose tests SwiftPM cannot list, where that is what failed.
+  ///
+  /// On Linux SwiftPM writes a file that lists the tests of each XCTestCase; for a class on the
+  /// main actor that mixes synchronous throwing tests with async ones it does not compile.
+  private func undiscoverable(_ order: Builder.Order, _ errors: [Diagnostic]) -> Diagnostic? {
+    guard let error = errors.first(where: { $0.place.path.contains("DiscoveredTests.derived/") }),
+      let type = error.source?.firstMatch(of: /__allTests__(\w+)/).map({ String($0.1) })
+    else { return nil }
+    let places = course.scans(of: order.tests).lazy.compactMap { $0.place(ofClass: type) }
+    return places.first.map { place in
+      Diagnostic(
+        place: place, message: "SwiftPM cannot list the tests of \(type)",
+        notes: [
+          "on Linux an XCTestCase on the main actor cannot mix `throws` tests with `async` ones: make every test of \(type) async"
+        ])
     }
   }
 
@@ -99,6 +120,9 @@ struct Judge: Sendable {
     case .doesNotCompile(let diagnostics, let log):
       let own = diagnostics.filter { diagnostic in
         folders.contains { diagnostic.place.path.hasPrefix(course.path($0) + "/") }
+      }
+      if own.isEmpty, let error = undiscoverable(order, diagnostics) {
+        return .failure(.doesNotCompile([error]))
       }
       guard !own.isEmpty else {
         let end = log.split(separator: "\n").suffix(12).joined(separator: "\n")

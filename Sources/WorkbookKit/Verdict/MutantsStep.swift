@@ -9,48 +9,80 @@ struct MutantsStep: GradingStep {
     let ordered = mutants.sorted { ($0.behaviourNumber, $0.name) < ($1.behaviourNumber, $1.name) }
     let done = Counter()
     narrate(.grading("bugs", done: 0, of: ordered.count))
-    grades.mutants = try ordered.confirmedMap(
-      width: Cores.count, speaksAgainst: { $0.fate == .hung }
-    ) { (mutant) throws(WorkbookError) in
-      let runs = try suite.run { $0.variant = mutant.name }
+    let looks = try ordered.confirmedMap(width: Cores.count, speaksAgainst: \.isInDoubt) {
+      (mutant) throws(WorkbookError) in
+      let look = try Look(at: mutant, suite)
       narrate(.grading("bugs", done: min(done.next(), ordered.count), of: ordered.count))
-      return MutantResult(of: mutant, runs)
+      return look
     }
+    grades.mutants = looks.map(\.result)
     return grades.survivors.isEmpty ? nil : .missesBugs(suite.facts, grades)
   }
 }
 
-extension MutantResult {
-  /// What the runs of a suite on a planted bug show.
-  fileprivate init(of mutant: Variant, _ runs: [TestRun]) {
-    let fates = runs.map(\.fate)
-    fate =
-      if fates.contains(.failed) {
-        .caught
-      } else if fates.contains(where: { if case .hung = $0 { true } else { false } }) {
-        .hung
-      } else if fates.contains(where: \.isAccident) {
-        .crashed
-      } else {
-        .survived
+extension MutantsStep {
+  /// What the runs of a suite on one planted bug show.
+  private struct Look: Sendable {
+    var mutant: Variant
+    var runs: [TestRun]
+
+    // In seconds. Whoever waited so long may have failed at a deadline, for want of a core.
+    private static let longWait = 0.3
+
+    /// Runs the suite; the tests that a crash or a hang kept from running get their chance.
+    init(at mutant: Variant, _ suite: BuiltSuite) throws(WorkbookError) {
+      self.mutant = mutant
+      runs = try suite.run { $0.variant = mutant.name }
+      for run in runs where !isCaught {
+        for test in run.facts.tests where test.state == .neverRan && !isCaught {
+          runs.append(
+            try suite.run(test.name, of: run.library) { $0.variant = mutant.name })
+        }
       }
-    let failed = runs.reduce(into: Set<TestName>()) { $0.formUnion($1.failed) }
-    name = mutant.name
-    breaks = mutant.breaks ?? ""
-    tells = mutant.tells
-    misconception = mutant.misconception
-    reached = runs.contains(where: \.reachedVariant)
-    killers = runs.flatMap(\.planned).filter { failed.contains($0) }
+    }
+
+    private var reached: Bool { runs.contains(where: \.reachedVariant) }
+    private var killers: Set<TestName> {
+      runs.reduce(into: []) { $0.formUnion($1.failed) }
+    }
+    private var isCaught: Bool { reached && !killers.isEmpty }
+    private var hasHung: Bool { runs.contains { if case .hung = $0.fate { true } else { false } } }
+
+    /// A hang, or a failure at a deadline, may be the machine's: it must be met again, alone.
+    var isInDoubt: Bool {
+      isCaught ? runs.contains { $0.ending.idleTime > Self.longWait } : hasHung
+    }
+
+    private var fate: MutantResult.Fate {
+      if isCaught { return .caught }
+      if hasHung { return .hung }
+      for run in runs {
+        switch run.fate {
+        case .crashed: return .crashed
+        case .incomplete(.left): return .left
+        case .incomplete(.skipped), .incomplete(.knownIssues): return .skipped
+        case .passed, .noTests, .failed, .hung: continue
+        }
+      }
+      return .survived
+    }
+
+    var result: MutantResult {
+      let killers = killers
+      return MutantResult(
+        name: mutant.name, breaks: mutant.breaks ?? "", tells: mutant.tells,
+        misconception: mutant.misconception, fate: fate, reached: reached,
+        killers: runs.flatMap(\.planned).filter { killers.contains($0) }.unique,
+        lateIssue: runs.lazy.flatMap(\.lateIssues).first,
+        isWhole: runs.allSatisfy { $0.fate == .passed || $0.fate == .failed })
+    }
   }
 }
 
-extension RunFate {
-  /// The process did not come to its end, without a word of the tests.
-  fileprivate var isAccident: Bool {
-    switch self {
-    case .crashed, .incomplete: true
-    case .passed, .noTests, .failed, .hung: false
-    }
+extension [TestName] {
+  fileprivate var unique: [TestName] {
+    var seen: Set<TestName> = []
+    return filter { seen.insert($0).inserted }
   }
 }
 

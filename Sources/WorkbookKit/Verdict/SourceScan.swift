@@ -51,6 +51,14 @@ struct SourceScan: Sendable {
     }
   }
 
+  /// Where a class of this name is declared.
+  func place(ofClass name: String) -> Place? {
+    source.allBlocks.first { block in
+      block.kind == .type
+        && block.header.firstMatch(of: /\bclass +(\w+)/).map { $0.1 == name } ?? false
+    }.map { Place(path: path, line: $0.lines.lowerBound + 1) }
+  }
+
   private func isTestCase(_ block: SwiftSource.Block) -> Bool {
     block.kind == .type
       && block.header.contains(/:[^{]*\bXCTestCase\b/.wordBoundaryKind(.simple))

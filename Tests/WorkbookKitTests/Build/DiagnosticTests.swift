@@ -22,10 +22,68 @@ import Testing
       Diagnostic.errors(in: log) == [
         Diagnostic(
           place: Place(path: "/a b/Counter.swift", line: 3, column: 14),
-          message: "cannot find 'x' in scope: error: really"),
+          message: "cannot find 'x' in scope: error: really",
+          notes: []),
         Diagnostic(
           place: Place(path: "/a b/Other.swift", line: 1, column: 1),
           message: "expected expression"),
+      ])
+  }
+
+  // Of Swift 6.3.1, but for the path.
+  private static let expanded = """
+    macro expansion #expect:1:28: error: 'async' call in a function that does not support concurrency
+    `- /p/T.swift:5:26: note: expanded code originates here
+     2 | import Testing
+     3 |\u{20}
+     4 | @Test func one() {
+       |            `- note: add 'async' to function 'one()' to make it asynchronous
+     5 |   #expect(await f() == 1)
+       |   `- note: in expansion of macro 'expect' here
+       +--- macro expansion #expect ----------------------------------------
+       |1 | Testing.__checkValue(await f() == 1).__expected()
+       |  |                            `- error: 'async' call in a function that does not support concurrency
+       +--------------------------------------------------------------------
+     6 | }
+
+    /p/T.swift:14:13: error: binary operator '==' cannot be applied to operands of type 'Int' and 'String'
+    12 | }
+    13 | @Test func four() {
+    14 |   #expect(1 == "a")
+       |             |- error: binary operator '==' cannot be applied to operands of type 'Int' and 'String'
+       |             `- note: overloads for '==' exist with these partially matching parameter lists: (Int, Int), (String, String)
+    15 | }
+
+    macro expansion @Test:4:143: error: missing argument for parameter 'a' in call
+    `- /p/T.swift:18:40: note: expanded code originates here
+    16 | @Suite struct S {
+       |               `- note: 'init(a:)' declared here
+    17 |   let a: Int
+    18 |   @Test func five() { #expect(a == 1) }
+       |   `- note: in expansion of macro 'Test' on instance method 'five()' here
+    """
+
+  @Test("An error inside a macro's expansion is placed where the macro is used, with its notes")
+  func macros() {
+    #expect(
+      Diagnostic.errors(in: Self.expanded) == [
+        Diagnostic(
+          place: Place(path: "/p/T.swift", line: 5),
+          message: "'async' call in a function that does not support concurrency",
+          source: "#expect(await f() == 1)",
+          notes: ["add 'async' to function 'one()' to make it asynchronous"]),
+        Diagnostic(
+          place: Place(path: "/p/T.swift", line: 14, column: 13),
+          message: "binary operator '==' cannot be applied to operands of type 'Int' and 'String'",
+          source: "#expect(1 == \"a\")",
+          notes: [
+            "overloads for '==' exist with these partially matching parameter lists: (Int, Int), (String, String)"
+          ]),
+        Diagnostic(
+          place: Place(path: "/p/T.swift", line: 18),
+          message: "missing argument for parameter 'a' in call",
+          source: "@Test func five() { #expect(a == 1) }",
+          notes: ["'init(a:)' declared here"]),
       ])
   }
 

@@ -71,11 +71,12 @@ import Testing
   @Test(
     "Warnings and known issues are no failures",
     arguments: [
-      #""isFailure":false,"severity":"warning","#, #""isKnown":true,"isFailure":false,"#,
-      #""isKnown":true,"#,
-    ])
-  func noFailure(_ fields: String) {
-    #expect(records(Self.test, Self.issue(fields)) == [.planned(Self.stops)])
+      (#""isFailure":false,"severity":"warning","#, []),
+      (#""isKnown":true,"isFailure":false,"#, [.knownIssue(stops)]),
+      (#""isKnown":true,"#, [.knownIssue(stops)]),
+    ] as [(String, [TestRecord])])
+  func noFailure(_ fields: String, _ others: [TestRecord]) {
+    #expect(records(Self.test, Self.issue(fields)) == [.planned(Self.stops)] + others)
   }
 
   @Test("An issue outside any test counts, without a test")

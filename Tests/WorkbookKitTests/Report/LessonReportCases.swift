@@ -48,10 +48,11 @@ extension LessonReportTests {
     Case(
       id: "own compile error",
       verdict: { course in
-        .doesNotCompile((0...2).map { Diagnostic(place: place(course), message: "wrong \($0)") })
+        .doesNotCompile((0...4).map { Diagnostic(place: place(course), message: "wrong \($0)") })
       },
       words: [
-        "Exercises/02-Greeting/A.swift:7:5: error: wrong 0\n  and 2 more errors",
+        "Exercises/02-Greeting/A.swift:7:5: error: wrong 0\n",
+        "error: wrong 2\n  and 2 more errors",
         next + "mend it, save",
       ]),
     Case(
@@ -108,8 +109,11 @@ extension LessonReportTests {
       }, words: ["Exercises/02-Greeting/A.swift:7:5: Task.sleep", "300 ms doing nothing", next]),
     Case(
       id: "misses a bug",
-      verdict: missing(.sample("late", breaks: "S2", .survived), .sample("early")),
-      words: ["guards S2: ", "It does late.", "caught by a crash", "section S2", next]),
+      verdict: missing(
+        .sample("late", breaks: "S2", .survived), .sample("early", killers: [.first])),
+      words: [
+        "guards S2: ", "It does late.", "caught by \"Suite/first()\"", "section S2", next,
+      ]),
     Case(
       id: "a bug that was not reached",
       verdict: missing(.sample("late", .survived, reached: false)),
@@ -117,6 +121,29 @@ extension LessonReportTests {
     Case(
       id: "a bug that hangs", verdict: missing(.sample("late", .hung)),
       words: ["a test must fail, not hang", next]),
+    Case(
+      id: "a bug that crashes", verdict: missing(.sample("late", .crashed)),
+      words: ["your tests crash", "try #require", next]),
+    Case(
+      id: "a bug that ends the process", verdict: missing(.sample("late", .left)),
+      words: ["a test must fail, not leave", next]),
+    Case(
+      id: "a bug that skips a test", verdict: missing(.sample("late", .skipped)),
+      words: ["a test must fail, not step aside", next]),
+    Case(
+      id: "a bug that was noticed too late",
+      verdict: { course in
+        var mutant = MutantResult.sample("late", .survived)
+        mutant.lateIssue = .sample(.first, at: place(course))
+        return .missesBugs(RunFacts(), Grades(mutants: [mutant]))
+      },
+      words: [
+        "Exercises/02-Greeting/A.swift:7:5: An assertion noticed it after its test had ended", next,
+      ]),
+    Case(
+      id: "a known issue",
+      verdict: { _ in .incomplete(.sample(), .knownIssues([.first, .second])) },
+      words: ["\"Suite/first()\" says itself that it fails", "and 1 more test", next]),
     Case(
       id: "died of a signal",
       verdict: { _ in

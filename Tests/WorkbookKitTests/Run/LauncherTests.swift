@@ -92,6 +92,7 @@ import Testing
       #expect(environment["TZ"] == "UTC")
       #expect(environment["TMPDIR"] == "/f/temporary")
       #expect(environment["WORKBOOK_USAGE"] == "/f/usage")
+      #expect(environment["WORKBOOK_HOME"] == "/f/temporary")
       #expect(environment["WORKBOOK_VARIANT"] == "v")
       #expect(environment["SWIFT_TESTING_XCTEST_INTEROP_MODE"] == "limited")
       #expect(environment["WORKBOOK_XCTEST_RECORDS"] == nil)
@@ -103,8 +104,8 @@ import Testing
   @Test(
     "Through SwiftPM a crash is told from a failure by what the process left",
     arguments: [
-      (.exited(0), "started 1 0\nended 1 5 5", "", .exited(0)),
-      (.exited(1), "started 1 0\nended 1 5 5", "", .exited(1)),
+      (.exited(0), "started 1 0\nended 1 5 5 0", "", .exited(0)),
+      (.exited(1), "started 1 0\nended 1 5 5 0", "", .exited(1)),
       (.exited(1), "started 1 0", "error: Exited with unexpected signal code 5", .signalled(5)),
       (.exited(1), "started 1 0", "", .signalled(SIGABRT)),
       (.exited(0), "started 1 0", "", .exited(0)),

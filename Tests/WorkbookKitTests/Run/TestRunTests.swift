@@ -26,9 +26,27 @@ import Testing
       id: "a failure with exit status 0", records: begun + [issue, .ended(.first), .runEnded],
       fate: .failed),
     Case(
-      id: "an issue outside any test",
-      records: .complete(.first).dropLast() + [.issue(.sample(nil)), .runEnded],
+      id: "an issue without a test while one runs",
+      records: begun + [.issue(.sample(nil)), .ended(.first), .runEnded],
       ending: .exited(1), fate: .failed),
+    Case(
+      id: "an issue after every test has ended",
+      records: .complete(.first).dropLast() + [.issue(.sample(nil)), .runEnded],
+      ending: .exited(1), fate: .passed),
+    Case(
+      id: "an issue of a test that has ended, and one of a test that runs",
+      records: [
+        .planned(.first), .planned(.second), .started(.first), .ended(.first), .started(.second),
+        issue, .issue(.sample(.second)), .ended(.second), .runEnded,
+      ],
+      ending: .exited(1), fate: .failed),
+    Case(
+      id: "a late issue, and another status",
+      records: .complete(.first).dropLast() + [issue, .runEnded], ending: .exited(3),
+      fate: .incomplete(.left(status: nil, missing: []))),
+    Case(
+      id: "a known issue", records: begun + [.knownIssue(.first), .ended(.first), .runEnded],
+      fate: .passed),
     Case(
       id: "an issue before any test is planned", records: [.issue(.sample(nil)), .runEnded],
       ending: .exited(1), fate: .failed),
@@ -92,6 +110,35 @@ import Testing
     var run = TestRun.sample(a.records, a.ending, library: a.library)
     run.launcher = a.launcher
     #expect(run.fate == a.fate)
+  }
+
+  @Test("What is recorded after its test has ended is told apart, and whose it is where one runs")
+  func late() {
+    let run = TestRun.sample([
+      .planned(.first), .planned(.second), .started(.first), .ended(.first), .started(.second),
+      .issue(.sample(.first, "late")), .issue(.sample(nil, "detached")), .ended(.second),
+      .issue(.sample(nil, "at the end")), .runEnded,
+    ])
+    #expect(run.lateIssues == [.sample(.first, "late"), .sample(nil, "at the end")])
+    #expect(run.issues == [.sample(.second, "detached")])
+    #expect(run.failed == [.second])
+  }
+
+  @Test("A test that is repeated runs again") func repeated() {
+    let run = TestRun.sample([
+      .planned(.first), .started(.first), .ended(.first), .started(.first), .issue(.sample(.first)),
+      .ended(.first), .runEnded,
+    ])
+    #expect(run.issues == [.sample(.first)] && run.lateIssues.isEmpty)
+  }
+
+  @Test("Tests that record a known issue are named once") func knownIssues() {
+    let run = TestRun.sample([
+      .planned(.first), .started(.first), .knownIssue(.first), .knownIssue(.first),
+      .knownIssue(nil),
+      .ended(.first), .runEnded,
+    ])
+    #expect(run.testsWithKnownIssues == [.first])
   }
 
   @Test("A test planned twice is one test") func plannedOnce() {

@@ -45,16 +45,98 @@
     @Test("A bug that gets through is told, and whether any test came near it") func survivor()
       throws
     {
-      let verdict = try grade("case $variant in early) reach ;; late) exit 3 ;; esac").verdict
+      let verdict = try grade("case $variant in early) reach ;; esac").verdict
       #expect(verdict.outcome == .missesBugs)
-      #expect(verdict.mutants.map(\.fate) == [.survived, .crashed])
+      #expect(verdict.mutants.map(\.fate) == [.survived, .survived])
       #expect(verdict.mutants.map(\.reached) == [true, false])
-      #expect(verdict.grades?.survivors.map(\.name) == ["early"])
+      #expect(verdict.grades?.survivors.map(\.name) == ["early", "late"])
     }
 
-    @Test("A bug that kills the process is caught by accident") func crash() throws {
-      let verdict = try grade("[ \"$variant\" != early ] || kill -9 $$\n" + Self.catching).verdict
-      #expect(verdict.mutants.map(\.fate) == [.crashed, .caught])
+    struct Accident: Sendable, CustomTestStringConvertible {
+      var rule: String
+      var fate: MutantResult.Fate
+
+      var testDescription: String { rule }
+    }
+
+    @Test(
+      "What happens in place of a failure is no catch, and is told as what it is",
+      arguments: [
+        Accident(rule: "kill -9 $$", fate: .crashed), Accident(rule: "exit 3", fate: .left),
+        Accident(rule: "exit 0", fate: .left),
+        Accident(
+          rule:
+            "event testSkipped \",\\\"testID\\\":\\\"$(id first 1)\\\"\"; event runEnded; exit 0",
+          fate: .skipped),
+        // Nobody ran the code that was changed: it failed for another reason.
+        Accident(rule: "failing=first", fate: .survived),
+      ])
+    func accident(_ a: Accident) throws {
+      let rule = a.fate == .survived ? a.rule : "reach; \(a.rule)"
+      let verdict = try grade("if [ \"$variant\" = early ]; then \(rule); fi\n" + Self.lateOnly)
+        .verdict
+      #expect(verdict.outcome == .missesBugs)
+      #expect(verdict.mutants.map(\.fate) == [a.fate, .caught])
+    }
+
+    private static let lateOnly = "[ \"$variant\" != late ] || { reach; failing=second; }"
+
+    @Test("A failure counts although the process dies later") func failureBeforeDeath() throws {
+      let rule = """
+        if [ "$variant" = early ]; then
+          reach
+          event testStarted ",\\"testID\\":\\"$(id first 1)\\""
+          event issueRecorded ",\\"issue\\":{\\"isFailure\\":true},\\"testID\\":\\"$(id first 1)\\""
+          kill -9 $$
+        fi
+        """
+      let verdict = try grade(rule + "\n" + Self.lateOnly).verdict
+      #expect(verdict.mutants.map(\.fate) == [.caught, .caught])
+      #expect(verdict.mutants.map(\.isWhole) == [false, true])
+    }
+
+    @Test("A test that a crash kept from running gets its chance") func chance() throws {
+      let rule = """
+        if [ "$variant" = early ]; then
+          reach
+          case "$only" in *second*) failing=second ;; *) kill -9 $$ ;; esac
+        fi
+        """
+      let verdict = try grade(rule + "\n" + Self.lateOnly).verdict
+      #expect(verdict.mutants.map(\.fate) == [.caught, .caught])
+      #expect(verdict.mutants.first?.killers == [.second])
+    }
+
+    @Test("An assertion that runs after its test has ended catches nothing, and is named")
+    func lateAssertion() throws {
+      let rule = """
+        late() {
+          event runStarted
+          for name in first second; do
+            event testStarted ",\\"testID\\":\\"$(id $name 1)\\""
+            event testEnded ",\\"testID\\":\\"$(id $name 1)\\""
+          done
+          event issueRecorded ",\\"issue\\":{\\"isFailure\\":true},\\"testID\\":\\"$(id first 1)\\""
+          event runEnded
+          exit 1
+        }
+        if [ "$variant" = early ]; then reach; late; fi
+        """
+      let verdict = try grade(rule + "\n" + Self.lateOnly).verdict
+      #expect(verdict.mutants.map(\.fate) == [.survived, .caught])
+      #expect(verdict.mutants.first?.lateIssue?.test == .first)
+    }
+
+    @Test("A test that records a known issue is no pass") func knownIssue() throws {
+      let rule = """
+        event testStarted ",\\"testID\\":\\"$(id first 1)\\""
+        event issueRecorded ",\\"issue\\":{\\"isKnown\\":true},\\"testID\\":\\"$(id first 1)\\""
+        """
+      guard case .incomplete(_, .knownIssues(let names)) = try grade(rule).verdict else {
+        Issue.record("it passed")
+        return
+      }
+      #expect(names == [.first])
     }
 
     @Test("Tests that fail on the correct code are graded no further") func failsOnCorrectCode()

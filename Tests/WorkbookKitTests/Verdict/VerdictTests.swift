@@ -5,9 +5,10 @@ import Testing
 
 @Suite("Verdict") struct VerdictTests {
   @Test(
-    "A bug is caught by a failed expectation or a crash, never by a hang",
+    "A bug is caught by a failure, never by a crash, a hang, an exit or a skip",
     arguments: [
-      (MutantResult.Fate.caught, true), (.crashed, true), (.hung, false), (.survived, false),
+      (MutantResult.Fate.caught, true), (.crashed, false), (.hung, false), (.survived, false),
+      (.left, false), (.skipped, false),
     ])
   func caught(_ fate: MutantResult.Fate, _ isCaught: Bool) {
     let grades = Grades(mutants: [.sample("forgets", fate)])
