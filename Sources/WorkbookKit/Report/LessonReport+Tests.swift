@@ -81,20 +81,30 @@ extension LessonReport {
     ]
   }
 
-  func missesBugs(_ grades: Grades) -> [String] {
+  func missesBugs(_ grades: Grades, idle: [TestName]) -> [String] {
     guard let first = grades.survivors.first else { return [] }
     let line = course.readme(of: lesson).behaviour[first.breaks] ?? ""
     var paragraphs: [String] = []
+    let isGuarded = grades.caught.contains { $0.breaks == first.breaks }
     var text = """
-      A bug got through. Nobody guards \(first.breaks): \(line)
+      A bug got through. \(isGuarded ? "\(first.breaks) is not fully guarded" : "Nobody guards \(first.breaks)"): \(line)
       The planted bug: \(first.tells)
       """
     if let misconception = first.misconception {
-      text += "\nA belief behind it: \(misconception)"
+      text += "\nA belief that lets it through: \(misconception)"
     }
     text += accident(first).map { "\n" + $0 } ?? ""
     paragraphs.append(text)
     paragraphs.append(matrix(grades))
+    if !idle.isEmpty {
+      let names = idle.prefix(3).map { "\"\($0.title)\"" }.joined(separator: ", ")
+      let more = idle.count > 3 ? " and \(idle.count - 3) more" : ""
+      paragraphs.append(
+        """
+        Passes and catches none of the \(counted(grades.mutants.count, "bug")): \(names)\(more).
+        Does an expectation run there, on the program under test, before the test ends?
+        """)
+    }
     paragraphs.append(
       """
       Next: write a test that fails on that bug and passes on the correct code. Hints: \(exercise)/hints.md, section \(first.breaks).

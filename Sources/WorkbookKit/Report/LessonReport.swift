@@ -55,7 +55,7 @@ struct LessonReport {
     case .sleeps(_, let seconds, let calls): sleeps(seconds, at: calls)
     case .flaky(let facts, let circumstance, let fate): flaky(facts, circumstance, fate)
     case .rejectsAlternative(let facts, let alternatives): rejects(facts, alternatives)
-    case .missesBugs(_, let grades): missesBugs(grades)
+    case .missesBugs(_, let grades): missesBugs(grades, idle: verdict.idleTests)
     case .crashed(let facts, let crash, let classes): crashed(facts, crash, classes)
     case .hung(let facts, let seconds): hung(facts, seconds)
     case .passed(let facts, let grades): passed(facts, grades, idle: verdict.idleTests)
@@ -99,17 +99,24 @@ extension LessonReport {
       """
   }
 
-  /// Which test caught which bug; a caught bug is no secret any more.
+  /// How many bugs of each line of Behaviour were caught, and by which tests.
+  ///
+  /// A line each, however many bugs there are; which of a line's bugs are open is not told.
   func matrix(_ grades: Grades) -> String {
     guard showsMatrix, !grades.caught.isEmpty else { return "" }
-    let rows = grades.caught.map { mutant in
-      let names = mutant.killers.map { "\"\($0.title)\"" }
+    let lines = Behaviour.ordered(Set(grades.mutants.map(\.breaks)))
+    let width = lines.map(\.count).max() ?? 0
+    let rows = lines.map { line in
+      let mutants = grades.mutants.filter { $0.breaks == line }
+      let caught = mutants.filter(\.isCaught)
+      let names = caught.flatMap(\.killers).map { "\"\($0.title)\"" }.unique
       let more = names.count > 2 ? " and \(names.count - 2) more" : ""
-      let killers = names.prefix(2).joined(separator: ", ") + more
-      let line = mutant.breaks.padding(toLength: 4, withPad: " ", startingAt: 0)
-      return "  \(line)\(mutant.tells)\n      caught by \(killers)"
+      let by = names.isEmpty ? "" : "  by " + names.prefix(2).joined(separator: ", ") + more
+      let label = line.padding(toLength: width, withPad: " ", startingAt: 0)
+      return "  \(label)  \(caught.count) of \(mutants.count)\(by)"
     }
-    return "Bugs caught, and by which test:\n" + rows.joined(separator: "\n")
+    return "Bugs caught, by the line of Behaviour that they break:\n"
+      + rows.joined(separator: "\n")
   }
 
   func suspects(_ facts: RunFacts) -> String {

@@ -19,11 +19,7 @@ struct TestRun: Sendable {
 
 extension TestRun {
   var planned: [TestName] {
-    var seen: Set<TestName> = []
-    return records.compactMap { record in
-      guard case .planned(let name) = record, seen.insert(name).inserted else { return nil }
-      return name
-    }
+    records.compactMap { if case .planned(let name) = $0 { name } else { nil } }.unique
   }
 
   /// The failures that were recorded while a test ran, in their order.
@@ -34,11 +30,7 @@ extension TestRun {
 
   /// The tests that say of a failure that it is expected.
   var testsWithKnownIssues: [TestName] {
-    var seen: Set<TestName> = []
-    return records.compactMap { record in
-      guard case .knownIssue(let name?) = record, seen.insert(name).inserted else { return nil }
-      return name
-    }
+    records.compactMap { if case .knownIssue(let name?) = $0 { name } else { nil } }.unique
   }
 
   /// An issue without a test, as a detached task records it, is of the test that runs then.

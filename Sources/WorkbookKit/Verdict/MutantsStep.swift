@@ -79,13 +79,6 @@ extension MutantsStep {
   }
 }
 
-extension [TestName] {
-  fileprivate var unique: [TestName] {
-    var seen: Set<TestName> = []
-    return filter { seen.insert($0).inserted }
-  }
-}
-
 private final class Counter: Sendable {
   private let value = Mutex(0)
 
