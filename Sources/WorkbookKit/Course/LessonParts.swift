@@ -30,7 +30,8 @@ extension Course {
   var strays: [String] {
     let folders = Set(lessons.map(\.folder))
     let places = [
-      "Exercises", "Solutions", "Tests/Suites", "Tests/Variants", ".pristine/Exercises",
+      "Exercises", "Solutions", "Tests/Suites", "Tests/Variants", "Tests/Answers",
+      ".pristine/Exercises",
       ".pristine/Tests/Suites",
     ]
     let subjects = Set(

@@ -14,13 +14,15 @@ struct Variant: Equatable, Sendable {
   var kind: Kind
   /// The Behaviour line that a mutant breaks.
   var breaks: String?
+  /// The other lines whose tests catch a mutant, too.
+  var also: Set<String> = []
   var misconception: String?
   /// One sentence for the learner about what this program does.
   var tells: String
   var diff: UnifiedDiff
 
   /// The number in the Behaviour line, for an order that people expect: S2 before S10.
-  var behaviourNumber: Int { breaks.flatMap { Int($0.dropFirst()) } ?? 0 }
+  var behaviourNumber: Int { breaks.map(Behaviour.number) ?? 0 }
 
   /// Reads a variant: lines of `key: value`, an empty line, a unified diff.
   ///
@@ -42,6 +44,7 @@ struct Variant: Equatable, Sendable {
     breaks = head["breaks"]
     guard (kind == .mutant) == (breaks != nil) else { throw .missing("breaks") }
     misconception = head["misconception"]
+    also = Set((head["also"] ?? "").matches(of: /S\d+/).map { String($0.0) })
     diff = try UnifiedDiff(lines)
   }
 }

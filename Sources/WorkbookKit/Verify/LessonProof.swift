@@ -16,6 +16,7 @@ struct LessonProof {
     claims.append(try blocks(code: code))
     claims.append(try starter())
     claims += try solution(variants, code: code)
+    claims += try AnswerProof(course: course, lesson: lesson, judge: judge).claims()
     return claims
   }
 
@@ -151,6 +152,11 @@ struct LessonProof {
     }
     claims.append(
       Claim("every test kills a mutant", unless: verdict.idleTests.map(\.title)))
+    claims +=
+      DensityProof(
+        lines: Set(course.readme(of: lesson).behaviour.keys), tests: suite.tests.map(\.name),
+        variants: variants, results: verdict.mutants
+      ).claims
     claims.append(try switches(suite))
     return claims
   }

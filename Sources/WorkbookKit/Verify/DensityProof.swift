@@ -1,0 +1,57 @@
+/// Proves that planted bugs are as dense as Behaviour: each line has one that breaks it alone.
+///
+/// A line that only other lines' tests guard is guarded by luck: a learner who leaves it out
+/// would pass. So with the tests of a line taken away, one of its bugs must survive; and a bug
+/// that the tests of other lines catch, too, says so in its head, by `also:`.
+struct DensityProof {
+  /// The lines of Behaviour by their name.
+  var lines: Set<String>
+  var tests: [TestName]
+  var variants: [Variant]
+  var results: [MutantResult]
+
+  var claims: [Claim] {
+    [
+      Claim("every test names the line of Behaviour that it proves", unless: unnamed),
+      Claim("every line has a bug that only its own tests catch", unless: unguarded),
+      Claim("`also:` names the other lines whose tests catch a bug", unless: undeclared),
+    ]
+  }
+
+  private var unnamed: [String] {
+    tests.filter { !lines.contains($0.behaviourLine ?? "") }.map { "\"\($0.title)\" names none" }
+  }
+
+  private var unguarded: [String] {
+    let guarded = results.filter { result in
+      !result.killers.isEmpty && Self.lines(of: result.killers) == [result.breaks]
+    }
+    return Behaviour.ordered(lines.subtracting(guarded.map(\.breaks))).map {
+      "no bug of \($0) gets through without the tests of \($0)"
+    }
+  }
+
+  private var undeclared: [String] {
+    results.compactMap { result in
+      let declared = variants.first { $0.name == result.name }?.also ?? []
+      let found = Self.lines(of: result.killers).subtracting([result.breaks])
+      guard declared != found else { return nil }
+      let words = found.isEmpty ? "none" : Behaviour.ordered(found).joined(separator: ", ")
+      return "\(result.name): tests of other lines that catch it: \(words)"
+    }
+  }
+
+  private static func lines(of tests: [TestName]) -> Set<String> {
+    Set(tests.compactMap(\.behaviourLine))
+  }
+}
+
+/// The lines of Behaviour, by their names.
+enum Behaviour {
+  /// In the order in which people count: S2 before S10.
+  static func ordered(_ lines: some Collection<String>) -> [String] {
+    lines.sorted { (number($0), $0) < (number($1), $1) }
+  }
+
+  static func number(_ line: String) -> Int { Int(line.drop { !$0.isNumber }) ?? 0 }
+}
