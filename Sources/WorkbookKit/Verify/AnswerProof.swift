@@ -24,11 +24,12 @@ struct AnswerProof {
     guard let expected = Expectation(name, lesson) else {
       return Claim(claim, failure: "its name begins with none of right-, wrong-S1-, wrong-OUTCOME-")
     }
-    let path = "\(folder)/\(name)"
+    let answer = course.sources(in: "\(folder)/\(name)")
     let verdict =
       lesson.isGraded
-      ? try judge.grade(lesson, tests: path).verdict
-      : try judge.verdict(on: lesson, code: path, suite: lesson.pristineSuite)
+      ? try judge.grade(lesson, tests: answer).verdict
+      : try judge.verdict(
+        on: lesson, code: answer, suite: course.sources(in: lesson.pristineSuite))
     return Claim(claim, failure: expected.objection(to: verdict))
   }
 

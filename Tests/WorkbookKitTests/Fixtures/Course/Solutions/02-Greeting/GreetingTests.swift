@@ -2,15 +2,15 @@ import Greeter
 import Testing
 
 @Suite struct GreetingTests {
-  @Test func namesTheGuest() {
+  @Test("S1 · It names the guest") func namesTheGuest() {
     #expect(Greeter().greeting(for: "Ada") == "Hello Ada")
   }
 
-  @Test func dropsBlanks() {
+  @Test("S2 · It drops blanks") func dropsBlanks() {
     #expect(Greeter().greeting(for: " Ada ") == "Hello Ada")
   }
 
-  @Test func greetsEverybody() {
+  @Test("S3 · It greets everybody") func greetsEverybody() {
     #expect(Set(Greeter().greetings(for: ["Ada", "Bob"])) == ["Hello Ada", "Hello Bob"])
   }
 }
