@@ -4,43 +4,59 @@ import Testing
 
 @Suite("The cell of an album")
 struct AlbumCellTests {
-  private let headHunters = AlbumSearchResultCellViewModel(
-    album: Album(
-      title: "Head Hunters", artist: "Herbie Hancock",
-      releaseDate: .day(1973, 10, 13), imageURL: URL(filePath: "/covers/head-hunters.jpg")))
+  @Test("S1 · Capital and small letters of the title stay")
+  func letters() {
+    #expect(makeCell(title: "songs from OK Computer").title == "songs from OK Computer")
+  }
 
-  private let blueTrain = AlbumSearchResultCellViewModel(
-    album: Album(
-      title: "Blue Train", artist: "John Coltrane",
-      releaseDate: .day(1958, 1, 15), imageURL: URL(filePath: "/covers/blue-train.jpg")))
+  @Test("S2 · White space at either end of the title stays")
+  func whiteSpace() {
+    #expect(makeCell(title: " Blue Train").title == " Blue Train")
+    #expect(makeCell(title: "Blue Train ").title == "Blue Train ")
+  }
 
-  // As careless as data can be: no capitals, white space at both ends, and nobody to credit.
-  private let careless = AlbumSearchResultCellViewModel(
-    album: Album(
-      title: " songs of the sea ", artist: "",
-      releaseDate: .day(2004, 6, 1), imageURL: URL(filePath: "/covers/sea.jpg")))
+  @Test("S3 · An empty title stays empty")
+  func emptyTitle() {
+    #expect(makeCell(title: "").title == "")
+  }
 
-  @Test("names the artist and the year")
+  @Test("S4 · The details are the unchanged artist, a separator and the year")
   func details() {
-    #expect(headHunters.details == "Herbie Hancock | 1973")
-    #expect(blueTrain.details == "John Coltrane | 1958")
+    #expect(makeCell(artist: "Herbie Hancock").details == "Herbie Hancock | 1973")
+    #expect(makeCell(artist: " k.d. lang ").details == " k.d. lang  | 1973")
   }
 
-  @Test("has the cover of its own album")
+  @Test("S5 · A separator inside the artist's name stays")
+  func separatorInArtist() {
+    #expect(makeCell(artist: "Ella | Louis").details == "Ella | Louis | 1973")
+  }
+
+  @Test("S6 · The details are the year alone, if the artist is empty")
+  func emptyArtist() {
+    #expect(makeCell(artist: "").details == "1973")
+  }
+
+  @Test("S7 · The year is the one in GMT, on both sides of the New Year")
+  func yearInGMT() {
+    let before = makeCell(releaseDate: .day(1999, 12, 31, hour: 23))
+    #expect(before.details == "Herbie Hancock | 1999")
+
+    let after = makeCell(releaseDate: .day(2000, 1, 1, hour: 0))
+    #expect(after.details == "Herbie Hancock | 2000")
+  }
+
+  @Test("S8 · The year is in plain digits, three as well as four")
+  func plainDigits() {
+    #expect(makeCell(releaseDate: .day(1973, 6, 1)).details == "Herbie Hancock | 1973")
+    #expect(makeCell(releaseDate: .day(987, 6, 1)).details == "Herbie Hancock | 987")
+  }
+
+  @Test("S9 · The cover is the album's own")
   func cover() {
-    #expect(headHunters.coverURL == URL(filePath: "/covers/head-hunters.jpg"))
-    #expect(blueTrain.coverURL == URL(filePath: "/covers/blue-train.jpg"))
-  }
+    let headHunters = URL(filePath: "/covers/head-hunters.jpg")
+    #expect(makeCell(imageURL: headHunters).coverURL == headHunters)
 
-  @Test("spells the title as the album does")
-  func title() {
-    #expect(headHunters.title == "Head Hunters")
-    #expect(blueTrain.title == "Blue Train")
-    #expect(careless.title == " songs of the sea ")
-  }
-
-  @Test("has the year alone, if there is no artist")
-  func detailsWithoutArtist() {
-    #expect(careless.details == "2004")
+    let scan = URL(filePath: "/scans/0451.png")
+    #expect(makeCell(imageURL: scan).coverURL == scan)
   }
 }
