@@ -37,7 +37,7 @@ struct StubbedFeed {
   }
 }
 
-/// Stands where a session would reach the network. Lesson 07 builds one.
+/// Stands where a session would reach the network; lesson 07 builds one.
 final class StubbedNetwork: URLProtocol {
   static let replies = Mutex<[String: StubbedFeed.Reply]>([:])
 
