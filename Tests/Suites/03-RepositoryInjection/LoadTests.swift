@@ -13,7 +13,7 @@ struct LoadTests {
     for load in ["first", "second", "third"] {
       let before = repository.callCount
       await viewModel.loadArticles()
-      #expect(repository.callCount > before, "The \(load) load must ask.")
+      #expect(repository.callCount > before, "The \(load) load must ask. \(words(for: answer))")
     }
   }
 
@@ -25,7 +25,8 @@ struct LoadTests {
     for load in ["first", "second", "third"] {
       let before = repository.callCount
       await viewModel.loadArticles()
-      #expect(repository.callCount <= before + 1, "The \(load) load asked again.")
+      #expect(
+        repository.callCount <= before + 1, "The \(load) load asked again. \(words(for: answer))")
     }
   }
 
@@ -35,16 +36,20 @@ struct LoadTests {
     let viewModel = ArticleListViewModel(repository: repository)
     // If the initializer started a task, its call is not one of these.
     await letOthersRun()
-    var seen: [Bool?] = []
+    var seen: [Bool] = []
     repository.look = { [weak viewModel] in
-      seen.append(viewModel?.isLoading)
+      if let viewModel {
+        seen.append(viewModel.isLoading)
+      }
     }
 
     await viewModel.loadArticles()
     await viewModel.loadArticles()
 
     try #require(!seen.isEmpty, "The repository must be asked.")
-    #expect(seen.allSatisfy { $0 == true }, "At the start and at the end of each call: \(seen)")
+    #expect(
+      !seen.contains(false),
+      "Seen when each call came, and before it was answered: \(seen). \(words(for: answer))")
   }
 
   @Test("S8 · isLoading is false when a load has returned", arguments: answers)
@@ -53,7 +58,7 @@ struct LoadTests {
 
     for load in ["first", "second"] {
       await viewModel.loadArticles()
-      #expect(viewModel.isLoading == false, "The \(load) load has returned.")
+      #expect(viewModel.isLoading == false, "The \(load) load has returned. \(words(for: answer))")
     }
   }
 }

@@ -50,3 +50,17 @@ let failures: [any Error] = [
 /// What a repository may say, of every sort.
 let answers: [Answer] =
   [.success([.stubs, .seams]), .success([.announced]), .success([])] + failures.map { .failure($0) }
+
+/// What the repository said, for the message of a failed test.
+func words(for answer: Answer) -> String {
+  switch answer {
+  case .success(let articles): "The answer: \(articles)."
+  case .failure(let error): words(for: error)
+  }
+}
+
+/// What the repository threw, for the message of a failed test.
+func words(for error: any Error) -> String {
+  let code = (error as? URLError).map { " \($0.code.rawValue)" } ?? ""
+  return "The error: \(type(of: error))\(code)."
+}

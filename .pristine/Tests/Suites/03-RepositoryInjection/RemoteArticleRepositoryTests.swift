@@ -9,34 +9,19 @@ struct RemoteArticleRepositoryTests {
   static let stubs = #"{"id": 3, "title": "Stubs", "publishedAt": "2026-03-03T00:00:00Z"}"#
   static let seams = #"{"id": 1, "title": "Seams", "publishedAt": "2026-03-01T00:00:00Z"}"#
 
-  @Test("S15 · It asks its session for its feed")
-  func loadsItsFeed() async throws {
-    // Two addresses that differ at their very end.
-    let folder = "stub://feed/\(UUID().uuidString)"
-    let first = try StubbedFeed(
-      at: "\(folder)/articles.json?list=spies", .response(body: "[\(Self.spies)]"))
-    let second = try StubbedFeed(
-      at: "\(folder)/articles.json?list=stubs", .response(body: "[\(Self.stubs)]"))
+  @Test(
+    "S15 · It asks its session for its feed", arguments: ["articles.json", "articles?list=new"])
+  func asksForItsFeed(name: String) async throws {
+    let feed = try StubbedFeed(
+      at: "stub://feed/\(UUID().uuidString)/\(name)", .response(body: "[]"))
 
-    #expect(try await first.articles().map(\.title) == ["Spies"])
-    #expect(try await second.articles().map(\.title) == ["Stubs"])
+    _ = try? await feed.articles()
+
+    #expect(feed.wasAsked, "The feed: \(feed.address)")
   }
 
   @Test(
-    "S16 · It returns the list of articles that is in the body",
-    arguments: [
-      ([spies, stubs, seams], ["Spies", "Stubs", "Seams"]),
-      ([spies, spies, stubs, spies], ["Spies", "Spies", "Stubs", "Spies"]), ([], []),
-    ])
-  func listOfTheBody(entries: [String], titles: [String]) async throws {
-    let feed = try StubbedFeed(.response(body: "[\(entries.joined(separator: ", "))]"))
-
-    let difference = firstDifference(in: try await feed.articles().map(\.title), expected: titles)
-    #expect(difference == nil)
-  }
-
-  @Test(
-    "S17 · It reads dates in ISO 8601",
+    "S16 · It reads dates in ISO 8601",
     arguments: [
       ("2026-04-07T18:30:15Z", 1_775_586_615), ("2024-12-30T06:05:04Z", 1_735_538_704),
     ] as [(String, TimeInterval)])
@@ -45,7 +30,20 @@ struct RemoteArticleRepositoryTests {
       .response(body: #"[{"id": 1, "title": "Seams", "publishedAt": "\#(text)"}]"#))
 
     let dates = try await feed.articles().map(\.publishedAt)
-    #expect(dates == [Date(timeIntervalSince1970: seconds)])
+    #expect(dates == [Date(timeIntervalSince1970: seconds)], "The date: \(text)")
+  }
+
+  @Test(
+    "S17 · It returns the list of articles that is in the body",
+    arguments: [
+      ([spies, stubs, seams], ["Spies", "Stubs", "Seams"]),
+      ([spies, spies, stubs, spies], ["Spies", "Spies", "Stubs", "Spies"]), ([], []),
+    ])
+  func listOfTheBody(entries: [String], titles: [String]) async throws {
+    let feed = try StubbedFeed(.response(body: "[\(entries.joined(separator: ", "))]"))
+
+    let difference = firstDifference(in: try await feed.articles().map(\.title), expected: titles)
+    #expect(difference == nil, "The body: \(titles)")
   }
 
   @Test(
@@ -54,14 +52,16 @@ struct RemoteArticleRepositoryTests {
   func statusOfAFailure(status: Int) async throws {
     let feed = try StubbedFeed(.response(status: status, body: "[\(Self.spies)]"))
 
-    await #expect(throws: (any Error).self) { try await feed.articles() }
+    await #expect(throws: (any Error).self, "The status: \(status)") {
+      try await feed.articles()
+    }
   }
 
   @Test("S19 · A status of 200 to 299 does not make it throw", arguments: [200, 201, 203, 299])
   func statusOfASuccess(status: Int) async throws {
     let feed = try StubbedFeed(.response(status: status, body: "[]"))
 
-    await #expect(throws: Never.self) { try await feed.articles() }
+    await #expect(throws: Never.self, "The status: \(status)") { try await feed.articles() }
   }
 
   @Test(
@@ -72,7 +72,7 @@ struct RemoteArticleRepositoryTests {
   func noList(body: String) async throws {
     let feed = try StubbedFeed(.response(body: body))
 
-    await #expect(throws: (any Error).self) { try await feed.articles() }
+    await #expect(throws: (any Error).self, "The body: \(body)") { try await feed.articles() }
   }
 
   @Test(
@@ -81,6 +81,8 @@ struct RemoteArticleRepositoryTests {
   func failedRequest(code: URLError.Code) async throws {
     let feed = try StubbedFeed(.failure(URLError(code)))
 
-    await #expect(throws: (any Error).self) { try await feed.articles() }
+    await #expect(throws: (any Error).self, "\(words(for: URLError(code)))") {
+      try await feed.articles()
+    }
   }
 }

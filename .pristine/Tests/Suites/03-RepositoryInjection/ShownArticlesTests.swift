@@ -19,7 +19,7 @@ struct ShownArticlesTests {
       await viewModel.loadArticles()
       let shown = viewModel.articles.sorted { $0.id < $1.id }
       let difference = firstDifference(in: shown, expected: expected)
-      #expect(difference == nil, "The \(load) load, both sorted by id.")
+      #expect(difference == nil, "The \(load) load of \(answer), both sorted by id.")
     }
   }
 
@@ -59,7 +59,7 @@ struct ShownArticlesTests {
     await viewModel.loadArticles()
 
     let leftOver = viewModel.articles.filter { !answer.contains($0) }
-    #expect(leftOver == [])
+    #expect(leftOver == [], "The second answer: \(answer).")
   }
 
   @Test("S12 · A failed load leaves no articles", arguments: failures)
@@ -72,7 +72,7 @@ struct ShownArticlesTests {
     repository.answer = .failure(failure)
     await viewModel.loadArticles()
 
-    #expect(viewModel.articles == [])
+    #expect(viewModel.articles == [], "\(words(for: failure))")
   }
 
   @Test("S13 · A failed load shows the localizedDescription of its error", arguments: failures)
@@ -81,7 +81,7 @@ struct ShownArticlesTests {
     let viewModel = ArticleListViewModel(repository: repository)
 
     await viewModel.loadArticles()
-    #expect(viewModel.errorMessage == failure.localizedDescription)
+    #expect(viewModel.errorMessage == failure.localizedDescription, "\(words(for: failure))")
 
     repository.answer = .failure(FeedFailure("Closed for ever."))
     await viewModel.loadArticles()
@@ -96,13 +96,13 @@ struct ShownArticlesTests {
     let viewModel = ArticleListViewModel(repository: repository)
 
     await viewModel.loadArticles()
-    #expect(viewModel.errorMessage == nil, "Nothing has failed.")
+    #expect(viewModel.errorMessage == nil, "Nothing has failed. The answer: \(answer).")
 
     repository.answer = .failure(FeedFailure("Offline."))
     await viewModel.loadArticles()
     try #require(viewModel.errorMessage != nil, "There must be a message to clear.")
     repository.answer = .success(answer)
     await viewModel.loadArticles()
-    #expect(viewModel.errorMessage == nil)
+    #expect(viewModel.errorMessage == nil, "After a failure. The answer: \(answer).")
   }
 }

@@ -31,6 +31,11 @@ struct StubbedFeed {
     StubbedNetwork.replies.withLock { $0[address] = reply }
   }
 
+  /// Whether a request for exactly this address has come through the session.
+  var wasAsked: Bool {
+    StubbedNetwork.requests.withLock { $0.contains(address.absoluteString) }
+  }
+
   /// What the repository under test makes of this feed.
   func articles() async throws -> [Article] {
     try await RemoteArticleRepository(feed: address, session: Self.session).fetchArticles()
@@ -40,6 +45,7 @@ struct StubbedFeed {
 /// Stands where a session would reach the network; lesson 07 builds one.
 final class StubbedNetwork: URLProtocol {
   static let replies = Mutex<[String: StubbedFeed.Reply]>([:])
+  static let requests = Mutex<Set<String>>([])
 
   override static func canInit(with request: URLRequest) -> Bool {
     true
@@ -50,7 +56,9 @@ final class StubbedNetwork: URLProtocol {
   }
 
   override func startLoading() {
-    switch Self.replies.withLock({ $0[request.url?.absoluteString ?? ""] }) {
+    let address = request.url?.absoluteString ?? ""
+    _ = Self.requests.withLock { $0.insert(address) }
+    switch Self.replies.withLock({ $0[address] }) {
     case .response(let status, let body):
       guard let url = request.url,
         let response = HTTPURLResponse(
