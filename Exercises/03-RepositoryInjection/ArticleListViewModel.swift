@@ -18,6 +18,6 @@ public final class ArticleListViewModel {
 
   /// Replaces what the list shows by what the repository has now.
   public func loadArticles() async {
-    // Blank 3 · Ask the repository, and show what it said: S2 to S7.
+    // Blank 3 · Ask the repository, and show what it said: S5 to S14.
   }
 }

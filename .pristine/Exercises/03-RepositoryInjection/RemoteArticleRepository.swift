@@ -16,7 +16,7 @@ public struct RemoteArticleRepository: ArticleRepository {
   }
 
   public func fetchArticles() async throws -> [Article] {
-    // Blank 4 · The network half of `ArticleListViewModelBefore`, without its faults.
+    // Blank 4 · The network half of `ArticleListViewModelBefore`, without its faults: S15 to S21.
     []
   }
 }

@@ -1,0 +1,66 @@
+import Foundation
+import RepositoryInjection
+
+extension Article {
+  // No sorting by id, title or date brings about the order spies, stubs, seams.
+  static let spies = Article(id: 2, title: "Spies", publishedAt: Date(timeIntervalSince1970: 200))
+  static let stubs = Article(id: 3, title: "Stubs", publishedAt: Date(timeIntervalSince1970: 300))
+  static let seams = Article(id: 1, title: "Seams", publishedAt: Date(timeIntervalSince1970: 100))
+
+  static let seamsRevised = Article(
+    id: 1, title: "Seams, revised", publishedAt: Date(timeIntervalSince1970: 100))
+  static let untitled = Article(id: 4, title: "", publishedAt: Date(timeIntervalSince1970: 400))
+  static let announced = Article(id: 5, title: " Fakes ", publishedAt: .distantFuture)
+
+  /// So many articles that nobody shows them on one page.
+  static let archive = (1...1_000).map { number in
+    Article(id: number, title: "Number \(number)", publishedAt: Date(timeIntervalSince1970: 0))
+  }
+}
+
+extension Article: CustomDebugStringConvertible {
+  // A failed comparison prints whole lists of these. The title alone makes the difference visible.
+  public var debugDescription: String {
+    title
+  }
+}
+
+/// A failure with words of its own.
+///
+/// They belong to this suite: those of a system error differ by platform.
+struct FeedFailure: LocalizedError {
+  let errorDescription: String?
+
+  init(_ text: String) {
+    errorDescription = text
+  }
+}
+
+/// A failure without words: the system makes its `localizedDescription`.
+struct UnexplainedFailure: Error {}
+
+/// What a repository may throw, of every sort: each is a failed load.
+///
+/// Nobody cancels a task in this suite, so the `CancellationError` is the repository's own.
+let failures: [any Error] = [
+  FeedFailure("The archive is closed on Sundays."), UnexplainedFailure(), CancellationError(),
+  URLError(.notConnectedToInternet), URLError(.timedOut), URLError(.cancelled),
+]
+
+/// What a repository may say, of every sort.
+let answers: [Answer] =
+  [.success([.stubs, .seams]), .success([.announced]), .success([])] + failures.map { .failure($0) }
+
+/// What the repository said, for the message of a failed test.
+func words(for answer: Answer) -> String {
+  switch answer {
+  case .success(let articles): "The answer: \(articles)."
+  case .failure(let error): words(for: error)
+  }
+}
+
+/// What the repository threw, for the message of a failed test.
+func words(for error: any Error) -> String {
+  let code = (error as? URLError).map { " \($0.code.rawValue)" } ?? ""
+  return "The error: \(type(of: error))\(code)."
+}

@@ -1,0 +1,84 @@
+import Foundation
+import RepositoryInjection
+import Synchronization
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// A feed without a network: its session hands every request to a stub.
+///
+/// Its address has a scheme that no server speaks. Asked through another session, it is an error.
+struct StubbedFeed {
+  enum Reply: Sendable {
+    case response(status: Int = 200, body: String)
+    case failure(URLError)
+  }
+
+  /// One session for all: what a request brings depends on its address alone.
+  static let session = {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.protocolClasses = [StubbedNetwork.self]
+    return URLSession(configuration: configuration)
+  }()
+
+  let address: URL
+
+  /// Puts a reply at an address, by default one that nothing else uses.
+  init(at address: String = "stub://feed/\(UUID().uuidString)", _ reply: Reply) throws {
+    self.address = try #require(URL(string: address))
+    StubbedNetwork.replies.withLock { $0[address] = reply }
+  }
+
+  /// Whether a request for exactly this address has come through the session.
+  var wasAsked: Bool {
+    StubbedNetwork.requests.withLock { $0.contains(address.absoluteString) }
+  }
+
+  /// What the repository under test makes of this feed.
+  func articles() async throws -> [Article] {
+    try await RemoteArticleRepository(feed: address, session: Self.session).fetchArticles()
+  }
+}
+
+/// Stands where a session would reach the network; lesson 07 builds one.
+final class StubbedNetwork: URLProtocol {
+  static let replies = Mutex<[String: StubbedFeed.Reply]>([:])
+  static let requests = Mutex<Set<String>>([])
+
+  override static func canInit(with request: URLRequest) -> Bool {
+    true
+  }
+
+  override static func canonicalRequest(for request: URLRequest) -> URLRequest {
+    request
+  }
+
+  override func startLoading() {
+    let address = request.url?.absoluteString ?? ""
+    _ = Self.requests.withLock { $0.insert(address) }
+    switch Self.replies.withLock({ $0[address] }) {
+    case .response(let status, let body):
+      guard let url = request.url,
+        let response = HTTPURLResponse(
+          url: url, statusCode: status, httpVersion: "HTTP/1.1", headerFields: nil)
+      else {
+        return fail(URLError(.badURL))
+      }
+      client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
+      client?.urlProtocol(self, didLoad: Data(body.utf8))
+      client?.urlProtocolDidFinishLoading(self)
+    case .failure(let error):
+      fail(error)
+    case nil:
+      fail(URLError(.cannotFindHost))
+    }
+  }
+
+  override func stopLoading() {}
+
+  private func fail(_ error: URLError) {
+    client?.urlProtocol(self, didFailWithError: error)
+  }
+}
