@@ -13,6 +13,17 @@ struct PostsCancellationTests {
     viewModel = PostsViewModel(service: service)
   }
 
+  @Test("S12 · A late failure leaves the posts")
+  func postsOfLateFailure() async throws {
+    try await viewModel.showPostAndError(from: service)
+
+    let (loading, request) = try await cancelledCall()
+    try request.resume(throwing: PostError.decodingError)
+    await loading.value
+
+    #expect(viewModel.posts.map(\.title) == ["Before"])
+  }
+
   @Test("S13 · A late success leaves the posts")
   func latePosts() async throws {
     try await viewModel.showPostAndError(from: service)

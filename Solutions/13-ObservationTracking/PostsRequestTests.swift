@@ -35,7 +35,17 @@ struct PostsRequestTests {
     #expect(service.requestCount == 2)
   }
 
-  @Test("S2 · The posts stay until the answer comes")
+  @Test("S2 · The list stays empty until the first answer comes")
+  func waitingForTheFirst() async throws {
+    let loading = Task { await viewModel.getPosts() }
+    let request = try await service.nextRequest()
+    #expect(viewModel.posts.isEmpty)
+
+    try request.resume(returning: [])
+    await loading.value
+  }
+
+  @Test("S2 · The posts stay until the answer comes, after a failure")
   func waitingPosts() async throws {
     try await viewModel.showPostAndError(from: service)
 
