@@ -3,6 +3,8 @@ import TestPatterns
 
 /// A posts service that keeps every request until the test answers it.
 struct PostServiceSpy: PostServiceProtocol {
+  typealias Request = Gate<Void, [PostDTO]>.Call
+
   private let gate: Gate<Void, [PostDTO]>
 
   /// - Parameter ignoringCancellation: whether a request waits on when its task is cancelled.
@@ -19,7 +21,7 @@ struct PostServiceSpy: PostServiceProtocol {
   }
 
   /// Waits until the next request is here.
-  func nextRequest() async throws -> Gate<Void, [PostDTO]>.Call {
+  func nextRequest() async throws -> Request {
     try await gate.nextCall()
   }
 }

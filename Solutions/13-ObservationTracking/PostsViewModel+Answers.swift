@@ -14,4 +14,13 @@ extension PostsViewModel {
     try await service.nextRequest().resume(throwing: error)
     await loading.value
   }
+
+  /// Leaves something to lose: one post, 5 "Before", and the error `.urlError`.
+  func showPostAndError(from service: PostServiceSpy) async throws {
+    try await getPosts(from: service, answering: [PostDTO(id: 5, title: "Before")])
+    try await getPosts(from: service, failing: PostError.urlError)
+  }
 }
+
+/// An error that is no `PostError`.
+struct ServerIsOnFire: Error {}
