@@ -26,3 +26,15 @@ extension Token {
     }
   }
 }
+
+extension Token: CustomStringConvertible {
+  /// The token in one line, for a log: what it holds may have line breaks.
+  public var description: String {
+    switch self {
+    case .text(let text): "text(\(text.debugDescription))"
+    case .username(let name): "username(\(name.debugDescription))"
+    case .hashtag(let word): "hashtag(\(word.debugDescription))"
+    case .url(let address): "url(\(address.debugDescription))"
+    }
+  }
+}

@@ -6,3 +6,11 @@ public enum TokenizerError: Error, Equatable, Sendable {
   /// an emoji is one, however many code units it takes.
   case controlCharacter(offset: Int)
 }
+
+extension TokenizerError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .controlCharacter(let offset): "controlCharacter(offset: \(offset))"
+    }
+  }
+}
