@@ -26,6 +26,7 @@ final class CallbacksTests: XCTestCase {
 
   func testTrimsTheTermAndNothingElse() async {
     let terms = [
+      "1989": ["1989", " 1989"],
       "blue train": [" blue train", "\nblue train", "blue train ", "blue train\r\n"],
       "McCoy  TYNER": ["McCoy  TYNER", " \n\tMcCoy  TYNER\t\n "],
     ]
