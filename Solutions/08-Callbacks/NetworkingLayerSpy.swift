@@ -1,11 +1,33 @@
 import AlbumSearch
 import TestPatterns
 
+/// What a test lets the layer answer; an album stands here as its title.
+enum Answer {
+  case albums([String])
+  case failure(any Error)
+
+  /// A failure whose error has nothing to tell.
+  static let failed = Answer.failure(Broken())
+
+  /// One of each kind.
+  static let each = [Answer.albums(["Kind of Blue"]), .albums([]), .failed]
+
+  /// Two that differ from each of these in what they show.
+  static let others = [Answer.albums(["Mingus Ah Um"]), .failed]
+
+  private struct Broken: Error {}
+
+  var result: Result<[Album], any Error> {
+    switch self {
+    case .albums(let titles): .success(titles.map(Album.titled))
+    case .failure(let error): .failure(error)
+    }
+  }
+}
+
 /// A networking layer that keeps every request until the test answers it.
 @MainActor
 final class NetworkingLayerSpy: NetworkingLayer {
-  private struct Failure: Error {}
-
   private let requests = CapturingSpy<String, Result<[Album], any Error>>()
 
   /// The terms of all requests so far, in order.
@@ -20,17 +42,10 @@ final class NetworkingLayerSpy: NetworkingLayer {
     requests.capture(term, completion: completion)
   }
 
-  /// Answers a request with albums.
+  /// Answers the latest request; for the second time, if it was answered before.
   ///
-  /// - Throws: `CallNeverMade` if there is no such request.
-  func answer(with albums: [Album], at index: Int = 0) throws {
-    try requests.complete(with: .success(albums), at: index)
-  }
-
-  /// Answers a request with an error.
-  ///
-  /// - Throws: `CallNeverMade` if there is no such request.
-  func fail(at index: Int = 0) throws {
-    try requests.complete(with: .failure(Failure()), at: index)
+  /// - Throws: `CallNeverMade` if there is no request.
+  func answer(_ answer: Answer) throws {
+    try requests.complete(with: answer.result, at: terms.count - 1)
   }
 }

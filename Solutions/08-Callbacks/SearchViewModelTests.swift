@@ -1,4 +1,5 @@
 import AlbumSearch
+import Foundation
 import Testing
 
 @MainActor
@@ -6,135 +7,251 @@ import Testing
 struct SearchViewModelTests {
   private let layer = NetworkingLayerSpy()
   private let viewModel: SearchViewModel
-  // In an order that no sorting gives.
-  private let albums = ["Maiden Voyage", "Blue Train", "Head Hunters"].map(Album.titled)
-  private let failed = "The albums could not be loaded."
 
   init() {
     viewModel = SearchViewModel(networkingLayer: layer)
   }
 
-  // MARK: Before the answer
+  // MARK: The request
 
-  @Test(
-    "sends one request, without the white space around the term",
-    arguments: ["blue train", "  blue train", "blue train \n\t", " \r\n blue train "])
+  @Test("S1 · A term that is not blank sends a request", arguments: ["herbie", "1989"])
   func request(typed: String) {
     search(typed)
 
-    #expect(layer.terms == ["blue train"])
+    #expect(layer.terms.count >= 1)
+  }
+
+  @Test("S2 · A search sends no second request", arguments: Answer.each)
+  func noSecondRequest(answer: Answer) throws {
+    search("herbie")
+    #expect(layer.terms.count <= 1)
+
+    try layer.answer(answer)
+    #expect(layer.terms.count <= 1)
   }
 
   @Test(
-    "sends nothing and changes nothing for a blank term, but completes",
-    arguments: ["", "   ", " \n\t"])
-  func blankTerm(typed: String) throws {
-    try showRowsAndMessage()
-    let before = Screen(titles: ["Blue Train"], message: failed)
+    "S3 · The term has no white space at its ends",
+    arguments: [" herbie", "\nherbie", "herbie  ", "herbie\r\n", " \n\therbie\t\n "])
+  func ends(typed: String) {
+    search(typed)
 
+    #expect(layer.terms.first == "herbie")
+  }
+
+  @Test(
+    "S4 · Between its ends the term is as it was typed",
+    arguments: ["blue train", "McCoy  TYNER"])
+  func asTyped(typed: String) {
+    search(typed)
+
+    #expect(layer.terms.first == typed)
+  }
+
+  // MARK: A blank term
+
+  @Test("S5 · A blank term sends no request", arguments: ["", "   ", "\n", "\t"])
+  func blankIsNotSent(typed: String) {
+    search(typed)
+
+    #expect(layer.terms == [])
+  }
+
+  @Test("S6 · A blank term calls the handler at once", arguments: ["", "   "])
+  func blankCompletes(typed: String) {
     let log = search(typed)
 
-    #expect(layer.terms == ["rows", "message"])
-    #expect(log.screens == [before])
+    #expect(log.screens.count >= 1)
+  }
+
+  @Test("S7 · A blank term leaves the state as it is", arguments: ["", "   "])
+  func blankChangesNothing(typed: String) throws {
+    try showRowsAndMessage()
+    let before = Screen(viewModel)
+
+    search(typed)
+
     #expect(Screen(viewModel) == before)
   }
 
-  @Test("changes nothing, and does not complete, while there is no answer")
-  func waiting() throws {
+  // MARK: Before the answer
+
+  @Test("S8 · The handler is not called before the answer")
+  func handlerWaits() throws {
+    let first = search("first")
+    #expect(first.screens == [])
+    try layer.answer(.albums(["Blue Train"]))
+
+    let second = search("second")
+    #expect(second.screens == [])
+  }
+
+  @Test("S9 · The state stays as it is before the answer")
+  func stateWaits() throws {
     try showRowsAndMessage()
+    let before = Screen(viewModel)
 
-    let log = search("herbie")
+    search("herbie")
 
-    #expect(layer.terms == ["rows", "message", "herbie"])
-    #expect(log.screens == [])
-    #expect(Screen(viewModel) == Screen(titles: ["Blue Train"], message: failed))
+    #expect(Screen(viewModel) == before)
   }
 
-  // MARK: The answer
+  // MARK: The handler
 
-  @Test("completes once, with the rows of a success in place and in the order of the answer")
-  func success() throws {
-    let log = search("herbie")
-    #expect(log.screens == [])
+  @Test("S10 · An answer calls the handler, even if it changes nothing", arguments: Answer.each)
+  func answerCompletes(answer: Answer) throws {
+    let first = search("first")
+    try layer.answer(answer)
+    #expect(first.screens.count >= 1)
 
-    try layer.answer(with: albums)
-
-    let titles = ["Maiden Voyage", "Blue Train", "Head Hunters"]
-    #expect(log.screens == [Screen(titles: titles, message: nil)])
+    let second = search("second")
+    try layer.answer(answer)
+    #expect(second.screens.count >= 1)
   }
 
-  @Test("completes once, with the message of a failure in place")
-  func failure() throws {
-    let log = search("herbie")
-    #expect(log.screens == [])
+  @Test("S10 · An answer that comes at once calls the handler")
+  func instantAnswerCompletes() {
+    let instant = SearchViewModel(networkingLayer: InstantNetworkingLayer(albums: []))
+    var calls = 0
 
-    try layer.fail()
+    instant.searchFor(searchTerm: "herbie") { calls += 1 }
 
-    #expect(log.screens == [Screen(titles: [], message: failed)])
+    #expect(calls >= 1)
   }
 
-  @Test("takes the first answer only, if the layer answers twice")
-  func secondAnswer() throws {
+  @Test("S11 · One answer does not call the handler twice", arguments: Answer.each)
+  func answerCompletesOnce(answer: Answer) throws {
     let log = search("herbie")
-    try layer.answer(with: albums)
-    let first = Screen(titles: ["Maiden Voyage", "Blue Train", "Head Hunters"], message: nil)
+    try layer.answer(answer)
 
-    try layer.answer(with: [.titled("Mingus Ah Um")])
-    try layer.fail()
-
-    #expect(log.screens == [first])
-    #expect(Screen(viewModel) == first)
+    #expect(log.screens.count <= 1)
   }
 
-  // MARK: One search after another
+  @Test("S11 · A blank term does not call the handler twice")
+  func blankCompletesOnce() {
+    let log = search("   ")
 
-  @Test("replaces the rows of the search before it")
-  func replaces() throws {
+    #expect(log.screens.count <= 1)
+  }
+
+  @Test("S12 · The handler finds the state of its answer")
+  func handlerFindsTheAnswer() throws {
+    // Each of the two changes what is shown.
+    for answer in [Answer.failed, .albums(["Kind of Blue"])] {
+      let log = search("herbie")
+      try layer.answer(answer)
+      #expect(log.screens.first == Screen(viewModel))
+    }
+  }
+
+  // MARK: A second answer
+
+  @Test(
+    "S13 · A second answer does not call the handler",
+    arguments: Answer.each, Answer.others)
+  func secondAnswerDoesNotComplete(first: Answer, second: Answer) throws {
+    let log = search("herbie")
+    try layer.answer(first)
+    let calls = log.screens.count
+
+    try layer.answer(second)
+
+    #expect(log.screens.count == calls)
+  }
+
+  @Test(
+    "S14 · A second answer leaves the state as it is",
+    arguments: Answer.each, Answer.others)
+  func secondAnswerChangesNothing(first: Answer, second: Answer) throws {
+    search("herbie")
+    try layer.answer(first)
+    let before = Screen(viewModel)
+
+    try layer.answer(second)
+
+    #expect(Screen(viewModel) == before)
+  }
+
+  // MARK: A success
+
+  @Test("S15 · A success gives one row for each album, in their order")
+  func rows() throws {
+    // Two are called alike, and no sorting gives this order.
+    let titles = ["Maiden Voyage", "Blue Train", "Maiden Voyage", "Head Hunters"]
+    search("herbie")
+    try layer.answer(.albums(titles))
+
+    #expect(Screen(viewModel).titles == titles)
+  }
+
+  @Test("S16 · A success leaves no row of an earlier search", arguments: [["Kind of Blue"], []])
+  func replaces(titles: [String]) throws {
     search("first")
-    try layer.answer(with: albums, at: 0)
+    try layer.answer(.albums(["Blue Train"]))
 
-    let log = search("second")
-    try layer.answer(with: [.titled("Mingus Ah Um"), .titled("Somethin' Else")], at: 1)
+    search("second")
+    try layer.answer(.albums(titles))
 
-    let second = Screen(titles: ["Mingus Ah Um", "Somethin' Else"], message: nil)
-    #expect(log.screens == [second])
+    #expect(!Screen(viewModel).titles.contains("Blue Train"))
   }
 
-  @Test("takes the message away when it succeeds after a failure")
-  func recovers() throws {
+  @Test("S17 · A success takes the message away", arguments: [["Kind of Blue"], []])
+  func recovers(titles: [String]) throws {
     search("first")
-    try layer.fail(at: 0)
+    try layer.answer(.failed)
 
-    let log = search("second")
-    try layer.answer(with: albums, at: 1)
+    search("second")
+    try layer.answer(.albums(titles))
 
-    let titles = ["Maiden Voyage", "Blue Train", "Head Hunters"]
-    #expect(log.screens == [Screen(titles: titles, message: nil)])
+    #expect(viewModel.errorMessage == nil)
   }
 
-  @Test("keeps the rows on the screen when it fails")
+  // MARK: A failure
+
+  @Test(
+    "S18 · A failure sets the message, whatever its error and whatever is shown",
+    arguments: [Unspoken(), Spoken(), CancellationError()] as [any Error])
+  func message(error: any Error) throws {
+    search("first")
+    try layer.answer(.albums(["Blue Train"]))
+
+    search("second")
+    try layer.answer(.failure(error))
+
+    #expect(viewModel.errorMessage == "The albums could not be loaded.")
+  }
+
+  @Test("S19 · A failure leaves the rows, and so does the next one")
   func keepsRows() throws {
     search("first")
-    try layer.answer(with: albums, at: 0)
+    try layer.answer(.albums(["Blue Train"]))
 
-    let log = search("second")
-    try layer.fail(at: 1)
-
-    let titles = ["Maiden Voyage", "Blue Train", "Head Hunters"]
-    #expect(log.screens == [Screen(titles: titles, message: failed)])
+    for term in ["second", "third"] {
+      search(term)
+      try layer.answer(.failed)
+      #expect(Screen(viewModel).titles == ["Blue Train"])
+    }
   }
 
   // MARK: Rows by index
 
-  @Test("has a row for each index of the answer, and none beside it")
-  func rows() throws {
+  @Test("S20 · Each row can be had by its index")
+  func rowAtIndex() throws {
+    search("herbie")
+    try layer.answer(.albums(["Maiden Voyage", "Blue Train", "Head Hunters"]))
+
+    let rows = viewModel.albumViewModels
+    #expect(rows.indices.map(viewModel.albumViewModelAt(index:)) == rows)
+  }
+
+  @Test("S21 · There is no row beside the list", arguments: [-4, -3, -1, 3, 4])
+  func noRowAtIndex(index: Int) throws {
     #expect(viewModel.albumViewModelAt(index: 0) == nil)
 
     search("herbie")
-    try layer.answer(with: albums)
+    try layer.answer(.albums(["Maiden Voyage", "Blue Train", "Head Hunters"]))
 
-    let titles = [-1, 0, 1, 2, 3].map { viewModel.albumViewModelAt(index: $0)?.title }
-    #expect(titles == [nil, "Maiden Voyage", "Blue Train", "Head Hunters", nil])
+    #expect(viewModel.albumViewModelAt(index: index) == nil)
   }
 
   // MARK: Steps
@@ -152,8 +269,16 @@ struct SearchViewModelTests {
   /// Leaves both rows and a message, so that a change of either shows.
   private func showRowsAndMessage() throws {
     search("rows")
-    try layer.answer(with: [.titled("Blue Train")], at: 0)
+    try layer.answer(.albums(["Blue Train"]))
     search("message")
-    try layer.fail(at: 1)
+    try layer.answer(.failed)
   }
+}
+
+/// An error that has nothing to tell.
+private struct Unspoken: Error {}
+
+/// An error that brings its own words.
+private struct Spoken: LocalizedError {
+  let errorDescription: String? = "The server is on holiday."
 }

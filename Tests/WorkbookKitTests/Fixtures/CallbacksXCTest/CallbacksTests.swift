@@ -5,116 +5,134 @@ import XCTest
 // Every test is async, because on Linux a main-actor class without an async test aborts the run.
 @MainActor
 final class CallbacksTests: XCTestCase {
-  // In an order that no sorting gives.
-  private let titles = ["Maiden Voyage", "Blue Train", "Head Hunters"]
+  // In an order that no sorting gives, two of them alike.
+  private let titles = ["Maiden Voyage", "Blue Train", "Maiden Voyage", "Head Hunters"]
   private let failed = "The albums could not be loaded."
+  private let answers = [Answer.albums(["Maiden Voyage"]), .albums([]), .failure(Failure())]
 
-  func testSendsOneRequestWithTheTrimmedTerm() async {
-    for typed in ["blue train", "  blue train", "blue train \n\t", " \r\n blue train "] {
+  // MARK: The request
+
+  func testSendsOneRequestWhateverTheAnswer() async throws {
+    for answer in answers {
       let search = Search()
+      search.start("herbie")
+      XCTAssertEqual(search.layer.terms, ["herbie"])
 
-      search.start(typed)
+      try search.layer.answer(0, answer)
 
-      XCTAssertEqual(search.layer.terms, ["blue train"], "typed: \(typed.debugDescription)")
+      XCTAssertEqual(search.layer.terms, ["herbie"], "answer: \(answer)")
+    }
+  }
+
+  func testTrimsTheTermAndNothingElse() async {
+    let terms = [
+      "1989": ["1989", " 1989"],
+      "blue train": [" blue train", "\nblue train", "blue train ", "blue train\r\n"],
+      "McCoy  TYNER": ["McCoy  TYNER", " \n\tMcCoy  TYNER\t\n "],
+    ]
+    for (expected, typed) in terms {
+      for term in typed {
+        let search = Search()
+        search.start(term)
+        XCTAssertEqual(search.layer.terms, [expected], "typed: \(term.debugDescription)")
+      }
     }
   }
 
   func testSendsNothingForABlankTermButCompletes() async throws {
     for typed in ["", "   ", " \n\t"] {
-      let search = try Search(showing: ["Blue Train"])
-      let before = Screen(titles: ["Blue Train"], message: failed)
+      let search = try Search(showing: titles)
 
       let log = search.start(typed)
 
+      let before = Screen(titles: titles, message: failed)
       XCTAssertEqual(search.layer.terms, ["rows", "message"], "typed: \(typed.debugDescription)")
       XCTAssertEqual(log.screens, [before])
       XCTAssertEqual(search.screen, before)
     }
   }
 
+  // MARK: The answer
+
   func testChangesNothingWhileThereIsNoAnswer() async throws {
-    let search = try Search(showing: ["Blue Train"])
+    let search = try Search(showing: titles)
 
     let log = search.start("herbie")
 
-    XCTAssertEqual(search.layer.terms, ["rows", "message", "herbie"])
     XCTAssertEqual(log.screens, [])
-    XCTAssertEqual(search.screen, Screen(titles: ["Blue Train"], message: failed))
+    XCTAssertEqual(search.screen, Screen(titles: titles, message: failed))
   }
 
-  func testCompletesOnceWithTheRowsOfASuccess() async throws {
+  func testCompletesOnceForEachAnswerWithItsStateInPlace() async throws {
     let search = Search()
-    let log = search.start("herbie")
+    let steps: [(Answer, Screen)] = [
+      (.failure(Failure()), Screen(titles: [], message: failed)),
+      (.albums(titles), Screen(titles: titles, message: nil)),
+      (.albums(titles), Screen(titles: titles, message: nil)),
+      (.failure(Failure()), Screen(titles: titles, message: failed)),
+      (.failure(Failure()), Screen(titles: titles, message: failed)),
+      (.albums(["Mingus Ah Um"]), Screen(titles: ["Mingus Ah Um"], message: nil)),
+      (.failure(Failure()), Screen(titles: ["Mingus Ah Um"], message: failed)),
+      (.albums([]), Screen(titles: [], message: nil)),
+    ]
+    for (index, (answer, screen)) in steps.enumerated() {
+      let log = search.start("search \(index)")
+      XCTAssertEqual(log.screens, [])
 
-    try search.layer.answer(0, with: titles)
+      try search.layer.answer(index, answer)
+
+      XCTAssertEqual(log.screens, [screen], "step \(index)")
+      XCTAssertEqual(search.screen, screen, "step \(index)")
+    }
+  }
+
+  func testCompletesForAnAnswerThatComesAtOnce() async {
+    let search = Search()
+    search.layer.instantAnswer = .albums(titles)
+
+    let log = search.start("herbie")
 
     XCTAssertEqual(log.screens, [Screen(titles: titles, message: nil)])
-  }
-
-  func testCompletesOnceWithTheMessageOfAFailure() async throws {
-    let search = Search()
-    let log = search.start("herbie")
-
-    try search.layer.fail(0)
-
-    XCTAssertEqual(log.screens, [Screen(titles: [], message: failed)])
   }
 
   func testTakesTheFirstAnswerOnly() async throws {
-    let search = Search()
-    let log = search.start("herbie")
-    try search.layer.answer(0, with: titles)
+    for first in answers {
+      for second in [Answer.albums(["Mingus Ah Um"]), .failure(Failure())] {
+        let search = Search()
+        let log = search.start("herbie")
+        try search.layer.answer(0, first)
+        let screen = search.screen
 
-    try search.layer.answer(0, with: ["Mingus Ah Um"])
-    try search.layer.fail(0)
+        try search.layer.answer(0, second)
 
-    XCTAssertEqual(log.screens, [Screen(titles: titles, message: nil)])
-    XCTAssertEqual(search.screen, Screen(titles: titles, message: nil))
+        XCTAssertEqual(log.screens, [screen], "first: \(first), second: \(second)")
+        XCTAssertEqual(search.screen, screen, "first: \(first), second: \(second)")
+      }
+    }
   }
 
-  func testReplacesTheRowsOfTheSearchBefore() async throws {
-    let search = Search()
-    search.start("first")
-    try search.layer.answer(0, with: titles)
+  func testSaysTheSameForEachError() async throws {
+    for error in [Failure(), SpokenFailure(), CancellationError()] as [any Error] {
+      let search = Search()
+      search.start("herbie")
 
-    let log = search.start("second")
-    try search.layer.answer(1, with: ["Mingus Ah Um", "Somethin' Else"])
+      try search.layer.answer(0, .failure(error))
 
-    let second = Screen(titles: ["Mingus Ah Um", "Somethin' Else"], message: nil)
-    XCTAssertEqual(log.screens, [second])
+      XCTAssertEqual(search.screen, Screen(titles: [], message: failed))
+    }
   }
 
-  func testTakesTheMessageAwayWhenItSucceedsAfterAFailure() async throws {
-    let search = Search()
-    search.start("first")
-    try search.layer.fail(0)
-
-    let log = search.start("second")
-    try search.layer.answer(1, with: titles)
-
-    XCTAssertEqual(log.screens, [Screen(titles: titles, message: nil)])
-  }
-
-  func testKeepsTheRowsWhenItFails() async throws {
-    let search = Search()
-    search.start("first")
-    try search.layer.answer(0, with: titles)
-
-    let log = search.start("second")
-    try search.layer.fail(1)
-
-    XCTAssertEqual(log.screens, [Screen(titles: titles, message: failed)])
-  }
+  // MARK: Rows by index
 
   func testHasARowForEachIndexAndNoneBeside() async throws {
     let search = Search()
     XCTAssertNil(search.viewModel.albumViewModelAt(index: 0))
 
     search.start("herbie")
-    try search.layer.answer(0, with: titles)
+    try search.layer.answer(0, .albums(titles))
 
-    let found = [-1, 0, 1, 2, 3].map { search.viewModel.albumViewModelAt(index: $0)?.title }
-    XCTAssertEqual(found, [nil, "Maiden Voyage", "Blue Train", "Head Hunters", nil])
+    let found = (-1...4).map { search.viewModel.albumViewModelAt(index: $0)?.title }
+    XCTAssertEqual(found, [nil] + titles + [nil])
   }
 }
 
@@ -132,9 +150,9 @@ private struct Search {
   init(showing titles: [String]) throws {
     self.init()
     start("rows")
-    try layer.answer(0, with: titles)
+    try layer.answer(0, .albums(titles))
     start("message")
-    try layer.fail(1)
+    try layer.answer(1, .failure(Failure()))
   }
 
   var screen: Screen {
@@ -164,12 +182,40 @@ private final class HandlerLog {
   var screens: [Screen] = []
 }
 
+/// What a test lets the layer answer; an album stands here as its title.
+private enum Answer {
+  case albums([String])
+  case failure(any Error)
+
+  var result: Result<[Album], any Error> {
+    switch self {
+    case .albums(let titles): .success(titles.map(album(titled:)))
+    case .failure(let error): .failure(error)
+    }
+  }
+
+  private func album(titled title: String) -> Album {
+    Album(
+      title: title, artist: "The artist of \(title)",
+      releaseDate: Date(timeIntervalSince1970: 0), imageURL: URL(filePath: "/covers/\(title)"))
+  }
+}
+
+/// An error that has nothing to tell.
+private struct Failure: Error {}
+
+/// An error that brings its own words.
+private struct SpokenFailure: LocalizedError {
+  let errorDescription: String? = "The server is on holiday."
+}
+
 /// A networking layer that keeps every request until the test answers it.
 @MainActor
 private final class NetworkingLayerSpy: NetworkingLayer {
-  private struct Failure: Error {}
-
   private let requests = CapturingSpy<String, Result<[Album], any Error>>()
+
+  /// What is answered before the request returns.
+  var instantAnswer: Answer?
 
   var terms: [String] {
     requests.inputs
@@ -180,19 +226,12 @@ private final class NetworkingLayerSpy: NetworkingLayer {
     completion: @escaping @MainActor (Result<[Album], any Error>) -> Void
   ) {
     requests.capture(term, completion: completion)
+    if let instantAnswer {
+      completion(instantAnswer.result)
+    }
   }
 
-  func answer(_ index: Int, with titles: [String]) throws {
-    try requests.complete(with: .success(titles.map(album(titled:))), at: index)
-  }
-
-  func fail(_ index: Int) throws {
-    try requests.complete(with: .failure(Failure()), at: index)
-  }
-
-  private func album(titled title: String) -> Album {
-    Album(
-      title: title, artist: "The artist of \(title)",
-      releaseDate: Date(timeIntervalSince1970: 0), imageURL: URL(filePath: "/covers/\(title)"))
+  func answer(_ index: Int, _ answer: Answer) throws {
+    try requests.complete(with: answer.result, at: index)
   }
 }
