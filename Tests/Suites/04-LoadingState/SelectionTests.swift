@@ -127,6 +127,7 @@ struct SelectionTests {
     if let id {
       try await viewModel.fetchArticle(id: id)
     }
+    repository.articles[1] = .seamsRevised
     let recorder = StateRecorder { viewModel.selectedArticle }
     let before = viewModel.selectedArticle
     let responses: [Result<[Article], any Error>] = [

@@ -4,11 +4,12 @@ import TestPatterns
 
 /// A double that holds every request for the list until the test lets it go, cancelled or not.
 ///
-/// It gives single articles at once: those that every test knows.
+/// It gives single articles at once.
 @MainActor
 @Observable
 final class HeldRepository: ArticleRepository {
   private(set) var listRequests = 0
+  @ObservationIgnored var articles: [Article.ID: Article] = [1: .seams, 2: .spies, 3: .stubs]
   let lists = Gate<Void, [Article]>(ignoringCancellation: true)
 
   func fetchArticles() async throws -> [Article] {
@@ -16,8 +17,8 @@ final class HeldRepository: ArticleRepository {
     return try await lists.call(())
   }
 
-  nonisolated func fetchArticle(id: Article.ID) async throws -> Article {
-    guard let article = [Article.seams, .spies, .stubs].first(where: { $0.id == id }) else {
+  func fetchArticle(id: Article.ID) async throws -> Article {
+    guard let article = articles[id] else {
       throw FeedFailure("No article \(id).")
     }
     return article

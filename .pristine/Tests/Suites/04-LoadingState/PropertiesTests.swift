@@ -8,7 +8,7 @@ import Testing
 /// that is not told to read it.
 @MainActor
 @Suite("What is derived from the state")
-struct DerivedPropertyTests {
+struct PropertiesTests {
   let repository = StubRepository()
   let viewModel: ArticleListViewModel
 

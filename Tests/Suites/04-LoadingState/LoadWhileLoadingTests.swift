@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite("A load while another is under way")
-struct OverlappingLoadTests {
+struct LoadWhileLoadingTests {
   /// The load that is under way: of a new list, of one that has loaded before, or one that is
   /// cancelled and still waits for its response.
   enum First: CaseIterable {

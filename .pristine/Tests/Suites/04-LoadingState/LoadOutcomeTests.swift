@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite("What an answer makes of the state")
-struct AnswerTests {
+struct LoadOutcomeTests {
   let repository = StubRepository()
   let viewModel: ArticleListViewModel
 

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite("A load whose task is cancelled")
-struct CancelledLoadTests {
+struct LoadWhenCancelledTests {
   let repository = HeldRepository()
   let viewModel: ArticleListViewModel
 

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite("A list that loads")
-struct LoadTests {
+struct LoadCourseTests {
   @Test("S1 · A new view model is idle")
   func initialState() {
     let viewModel = ArticleListViewModel(repository: StubRepository())
