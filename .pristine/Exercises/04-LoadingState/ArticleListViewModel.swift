@@ -34,7 +34,7 @@ public final class ArticleListViewModel {
 
   /// Replaces what the list shows by what the repository has now.
   public func loadArticles() async {
-    // Blank 3 · Say each moment once: S2, S3, S4 and S6.
+    // Blank 3 · Say each moment once: S4 to S15.
     isLoading = true
     defer { isLoading = false }
     do {

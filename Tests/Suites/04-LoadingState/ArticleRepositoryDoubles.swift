@@ -1,79 +1,41 @@
-import Foundation
 import LoadingState
-import TestPatterns
 
-/// A double that holds every call until the test lets it go.
-struct GatedArticleRepository: ArticleRepository {
-  let lists: Gate<Void, [Article]>
-
-  /// Creates a double that waits on when it is cancelled, if so wanted: the test then says how
-  /// the cancellation is reported.
-  init(ignoringCancellation: Bool = false) {
-    lists = Gate(ignoringCancellation: ignoringCancellation)
-  }
-
-  func fetchArticles() async throws -> [Article] {
-    try await lists.call(())
-  }
-
-  func fetchArticle(id: Article.ID) async throws -> Article {
-    throw FeedFailure("This double has no single articles.")
-  }
-}
-
-/// A spy: it answers at once, one answer for each call, and keeps every request.
+/// A stub and a spy: it answers at once, with what it has, and keeps every request.
 ///
 /// On the main actor, so that it is `Sendable` with plain variables inside.
 @MainActor
-final class SpyArticleRepository: ArticleRepository {
+final class StubRepository: ArticleRepository {
   enum Request: Equatable {
     case list
     case article(Article.ID)
   }
 
+  /// The response to every request for the list, until it is set anew.
+  var list: Result<[Article], any Error> = .success([])
+  var articles: [Article.ID: Result<Article, any Error>] = [:]
+  /// What the test does at the moment in which the list is asked for.
+  var whenAskedForTheList: () -> Void = {}
   private(set) var requests: [Request] = []
-
-  private var lists: [Result<[Article], FeedFailure>]
-  private var articles: [Result<Article, FeedFailure>]
-
-  init(
-    lists: [Result<[Article], FeedFailure>] = [], articles: [Result<Article, FeedFailure>] = []
-  ) {
-    self.lists = lists
-    self.articles = articles
-  }
 
   func fetchArticles() async throws -> [Article] {
     requests.append(.list)
-    return try Self.next(of: &lists)
+    whenAskedForTheList()
+    return try list.get()
   }
 
   func fetchArticle(id: Article.ID) async throws -> Article {
     requests.append(.article(id))
-    return try Self.next(of: &articles)
-  }
-
-  private static func next<Answer>(of answers: inout [Result<Answer, FeedFailure>]) throws -> Answer
-  {
-    guard !answers.isEmpty else {
-      throw FeedFailure("The spy has no answer left.")
-    }
-    return try answers.removeFirst().get()
+    return try (articles[id] ?? .failure(FeedFailure("No article \(id)."))).get()
   }
 }
 
-/// A failure whose text belongs to this suite: that of a system error differs by platform.
-struct FeedFailure: LocalizedError, Equatable {
-  let errorDescription: String?
-
-  init(_ text: String) {
-    errorDescription = text
+/// Lets whatever has been started have its turn, on the main actor and elsewhere.
+///
+/// Only for looking whether something happens that must not: no test waits in this way for
+/// something that must.
+@MainActor
+func letOthersRun() async {
+  for _ in 1...5 {
+    await Task.detached {}.value
   }
-}
-
-extension Article {
-  // No sorting by id, title or date brings about the order spies, stubs, seams.
-  static let spies = Article(id: 2, title: "Spies", publishedAt: Date(timeIntervalSince1970: 200))
-  static let stubs = Article(id: 3, title: "Stubs", publishedAt: Date(timeIntervalSince1970: 300))
-  static let seams = Article(id: 1, title: "Seams", publishedAt: Date(timeIntervalSince1970: 100))
 }

@@ -18,9 +18,3 @@ extension Article: CustomDebugStringConvertible {
     title
   }
 }
-
-extension Screen: CustomDebugStringConvertible {
-  var debugDescription: String {
-    "(\(articles), \(isLoading ? "loading" : "not loading"), \(errorMessage ?? "no message"))"
-  }
-}

@@ -1,0 +1,99 @@
+import LoadingState
+import Observation
+import TestPatterns
+
+/// A double that holds every request for the list until the test lets it go, cancelled or not.
+///
+/// It gives single articles at once.
+@MainActor
+@Observable
+final class HeldRepository: ArticleRepository {
+  private(set) var listRequests = 0
+  @ObservationIgnored var articles: [Article.ID: Article] = [1: .seams, 2: .spies, 3: .stubs]
+  let lists = Gate<Void, [Article]>(ignoringCancellation: true)
+
+  func fetchArticles() async throws -> [Article] {
+    listRequests += 1
+    return try await lists.call(())
+  }
+
+  func fetchArticle(id: Article.ID) async throws -> Article {
+    guard let article = articles[id] else {
+      throw FeedFailure("No article \(id).")
+    }
+    return article
+  }
+}
+
+extension HeldRepository {
+  /// Starts a load, and sees it waiting for its list.
+  func beginLoad(of viewModel: ArticleListViewModel) async throws -> HeldLoad {
+    let earlier = listRequests
+    let load = HeldLoad(of: viewModel, from: self)
+    try await waitUntil { load.hasReturned || self.listRequests > earlier }
+    if listRequests == earlier {
+      throw LoadDidNotAsk()
+    }
+    return load
+  }
+
+  /// One load, from its start to its end, which may be cancelled before the response.
+  func runLoad(
+    of viewModel: ArticleListViewModel, cancelled: Bool = false,
+    response: Result<[Article], any Error>
+  ) async throws {
+    let load = try await beginLoad(of: viewModel)
+    if cancelled {
+      load.cancel()
+    }
+    try await load.end(response)
+  }
+}
+
+/// A load in a task of its own, whose request the repository holds.
+///
+/// Each wait has a deadline, so that a load that never returns fails the test and does not hang it.
+@MainActor
+@Observable
+final class HeldLoad {
+  private(set) var hasReturned = false
+  private let repository: HeldRepository
+  @ObservationIgnored private var task: Task<Void, Never>?
+
+  init(of viewModel: ArticleListViewModel, from repository: HeldRepository) {
+    self.repository = repository
+    task = Task {
+      await viewModel.loadArticles()
+      hasReturned = true
+    }
+  }
+
+  func cancel() {
+    task?.cancel()
+  }
+
+  /// Lets the request go, and waits until the load has returned.
+  func end(_ response: Result<[Article], any Error>) async throws {
+    // A load that asks again gets the same response: to count requests is the job of one test.
+    for _ in 1...3 where !hasReturned {
+      let requests = repository.listRequests
+      let call = try await repository.lists.nextCall()
+      switch response {
+      case .success(let articles): try call.resume(returning: articles)
+      case .failure(let failure): try call.resume(throwing: failure)
+      }
+      try await waitUntil { self.hasReturned || self.repository.listRequests > requests }
+    }
+  }
+
+  /// Waits until the load has returned or has asked for the list, or until neither seems to come.
+  func settle() async {
+    let requests = repository.listRequests
+    try? await waitUntil(timeout: .milliseconds(200)) {
+      self.hasReturned || self.repository.listRequests > requests
+    }
+  }
+}
+
+/// A load returned, and the repository had not been asked for the list.
+struct LoadDidNotAsk: Error {}

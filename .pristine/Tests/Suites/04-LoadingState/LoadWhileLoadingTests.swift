@@ -1,0 +1,72 @@
+import LoadingState
+import TestPatterns
+import Testing
+
+@MainActor
+@Suite("A load while another is under way")
+struct LoadWhileLoadingTests {
+  /// The load that is under way: of a new list, of one that has loaded before, or one that is
+  /// cancelled and still waits for its response.
+  enum First: CaseIterable {
+    case ofAll, afterAnother, cancelled
+  }
+
+  let repository = HeldRepository()
+  let viewModel: ArticleListViewModel
+
+  init() {
+    viewModel = ArticleListViewModel(repository: repository)
+  }
+
+  @Test("S13 · It asks the repository nothing", arguments: First.allCases)
+  func asksNothing(first: First) async throws {
+    let load = try await begin(first)
+    let requests = repository.listRequests
+
+    let second = HeldLoad(of: viewModel, from: repository)
+    await second.settle()
+    try await load.end(.success([.seams, .stubs]))
+    await letOthersRun()
+
+    #expect(repository.listRequests == requests)
+  }
+
+  @Test("S14 · It returns before the repository responds to the other", arguments: First.allCases)
+  func returnsAtOnce(first: First) async throws {
+    let load = try await begin(first)
+
+    let second = HeldLoad(of: viewModel, from: repository)
+    await second.settle()
+    #expect(second.hasReturned)
+
+    try await load.end(.success([.seams, .stubs]))
+  }
+
+  @Test("S15 · It changes the state neither at once nor later", arguments: First.allCases)
+  func changesNothing(first: First) async throws {
+    let load = try await begin(first)
+    let recorder = StateRecorder { viewModel.state }
+    let underWay = viewModel.state
+
+    let second = HeldLoad(of: viewModel, from: repository)
+    await second.settle()
+    try await load.end(.success([.seams, .stubs]))
+    await letOthersRun()
+
+    let difference = firstDifference(
+      in: recorder.path, expected: [underWay, .loaded([.seams, .stubs])])
+    #expect(difference == nil)
+  }
+
+  private func begin(_ first: First) async throws -> HeldLoad {
+    if first == .afterAnother {
+      try await repository.runLoad(of: viewModel, response: .success([.spies]))
+    }
+    let load = try await repository.beginLoad(of: viewModel)
+    if first == .cancelled {
+      load.cancel()
+      await letOthersRun()
+    }
+    return load
+  }
+}

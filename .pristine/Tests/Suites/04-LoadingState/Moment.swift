@@ -1,0 +1,39 @@
+import LoadingState
+import TestPatterns
+
+/// All that a view can read of the list at one moment.
+struct Moment {
+  let state: LoadingState<[Article]>
+  let articles: [Article]
+  let isLoading: Bool
+  let errorMessage: String?
+
+  @MainActor
+  init(_ viewModel: ArticleListViewModel) {
+    state = viewModel.state
+    articles = viewModel.articles
+    isLoading = viewModel.isLoading
+    errorMessage = viewModel.errorMessage
+  }
+}
+
+extension Array where Element: Equatable {
+  /// The elements, without those that are equal to the one before.
+  ///
+  /// A recorder has an entry for each change that observers are told of, and a program may tell
+  /// of a change that changes nothing. Behaviour speaks of values.
+  var distinctNeighbours: [Element] {
+    reduce(into: []) { result, element in
+      if result.last != element {
+        result.append(element)
+      }
+    }
+  }
+}
+
+extension StateRecorder where Value: Equatable {
+  /// The values that the state went through, each change of the value once.
+  var path: [Value] {
+    values.distinctNeighbours
+  }
+}
