@@ -85,13 +85,12 @@ extension LessonReport {
     guard let first = grades.survivors.first else { return [] }
     let line = course.readme(of: lesson).behaviour[first.breaks] ?? ""
     var paragraphs: [String] = []
-    let isGuarded = grades.caught.contains { $0.breaks == first.breaks }
     var text = """
-      A bug got through. \(isGuarded ? "\(first.breaks) is not fully guarded" : "Nobody guards \(first.breaks)"): \(line)
+      A bug of \(first.breaks) passes all your tests. \(first.breaks): \(line)
       The planted bug: \(first.tells)
       """
     if let misconception = first.misconception {
-      text += "\nA belief that lets it through: \(misconception)"
+      text += "\nA belief that lets such bugs through: \(misconception)"
     }
     text += accident(first).map { "\n" + $0 } ?? ""
     paragraphs.append(text)
