@@ -15,6 +15,8 @@ final class StubRepository: ArticleRepository {
   var articles: [Article.ID: Result<Article, any Error>] = [:]
   /// What the test does at the moment in which the list is asked for.
   var whenAskedForTheList: () -> Void = {}
+  /// What happens while an article is on its way.
+  var whileAnArticleIsFetched: () async -> Void = {}
   private(set) var requests: [Request] = []
 
   func fetchArticles() async throws -> [Article] {
@@ -25,6 +27,7 @@ final class StubRepository: ArticleRepository {
 
   func fetchArticle(id: Article.ID) async throws -> Article {
     requests.append(.article(id))
+    await whileAnArticleIsFetched()
     return try (articles[id] ?? .failure(FeedFailure("No article \(id)."))).get()
   }
 }
@@ -35,7 +38,7 @@ final class StubRepository: ArticleRepository {
 /// something that must.
 @MainActor
 func letOthersRun() async {
-  for _ in 1...5 {
+  for _ in 1...3 {
     await Task.detached {}.value
   }
 }

@@ -6,6 +6,8 @@ extension Article {
   static let spies = Article(id: 2, title: "Spies", publishedAt: Date(timeIntervalSince1970: 200))
   static let stubs = Article(id: 3, title: "Stubs", publishedAt: Date(timeIntervalSince1970: 300))
   static let seams = Article(id: 1, title: "Seams", publishedAt: Date(timeIntervalSince1970: 100))
+  /// Not ready yet, but the repository gives it.
+  static let untitled = Article(id: 0, title: "", publishedAt: .distantFuture)
   /// A later version of `seams`.
   static let seamsRevised = Article(
     id: 1, title: "Seams, revised", publishedAt: Date(timeIntervalSince1970: 400))

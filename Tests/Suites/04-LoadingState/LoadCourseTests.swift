@@ -43,6 +43,17 @@ struct LoadCourseTests {
     #expect(counts == [1, 1, 1, 1, 1, 1])
   }
 
+  @Test("S3 · A load asks while an article is on its way, too")
+  func asksWhileAnArticleIsFetched() async {
+    let repository = StubRepository()
+    let viewModel = ArticleListViewModel(repository: repository)
+    repository.whileAnArticleIsFetched = { await viewModel.loadArticles() }
+
+    try? await viewModel.fetchArticle(id: 1)
+
+    #expect(repository.requests == [.article(1), .list])
+  }
+
   @Test("S4 · The state is .loading when the repository is asked, every time")
   func loadingBeforeAsking() async {
     let repository = StubRepository()

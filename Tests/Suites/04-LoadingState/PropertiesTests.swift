@@ -80,13 +80,3 @@ struct PropertiesTests {
     }
   }
 }
-
-extension LoadingState where Value == [Article] {
-  fileprivate var loadedArticles: [Article] {
-    if case .loaded(let articles) = self { articles } else { [] }
-  }
-
-  fileprivate var message: String? {
-    if case .error(let message) = self { message } else { nil }
-  }
-}

@@ -148,4 +148,24 @@ struct SelectionTests {
     let difference = firstDifference(in: recorder.path, expected: [before])
     #expect(difference == nil)
   }
+
+  @Test("S24 · What is opened during a load stays open after it", arguments: [false, true])
+  func loadKeepsALaterSelection(cancelled: Bool) async throws {
+    let repository = HeldRepository()
+    let viewModel = ArticleListViewModel(repository: repository)
+    let failure = FeedFailure("Offline.")
+    let responses: [Result<[Article], any Error>] = [.success([.stubs]), .failure(failure)]
+
+    for response in responses {
+      try await viewModel.fetchArticle(id: 2)
+      let load = try await repository.beginLoad(of: viewModel)
+      if cancelled {
+        load.cancel()
+      }
+      try await viewModel.fetchArticle(id: 1)
+      let opened = viewModel.selectedArticle
+      try await load.end(response)
+      #expect(viewModel.selectedArticle == opened)
+    }
+  }
 }

@@ -15,9 +15,19 @@ struct LoadOutcomeTests {
 
   @Test("S6 · The list is loaded as the repository gives it: order, doubles and all")
   func loaded() async {
-    let state = await stateAfterLoad(.success([.spies, .stubs, .seams, .stubs]))
+    let state = await stateAfterLoad(.success([.spies, .stubs, .untitled, .seams, .stubs]))
 
-    #expect(state == .loaded([.spies, .stubs, .seams, .stubs]))
+    #expect(state == .loaded([.spies, .stubs, .untitled, .seams, .stubs]))
+  }
+
+  @Test("S6 · A long list is loaded whole")
+  func loadedWhole() async {
+    let articles = (1...200).map { Article(id: $0, title: "No. \($0)", publishedAt: .distantPast) }
+
+    let state = await stateAfterLoad(.success(articles))
+
+    let difference = firstDifference(in: state.loadedArticles, expected: articles)
+    #expect(difference == nil)
   }
 
   @Test("S6 · The next list takes the place of the one before")
@@ -59,7 +69,7 @@ struct LoadOutcomeTests {
 
   @Test(
     "S8 · The text is localizedDescription, of any error",
-    arguments: ordinaryFailures + [FeedFailure("")])
+    arguments: ordinaryFailures + [FeedFailure(""), FeedFailure(" two\nlines ")])
   func failed(failure: any Error) async {
     let state = await stateAfterLoad(.failure(failure))
 

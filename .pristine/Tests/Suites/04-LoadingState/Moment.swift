@@ -17,6 +17,16 @@ struct Moment {
   }
 }
 
+extension LoadingState where Value == [Article] {
+  var loadedArticles: [Article] {
+    if case .loaded(let articles) = self { articles } else { [] }
+  }
+
+  var message: String? {
+    if case .error(let message) = self { message } else { nil }
+  }
+}
+
 extension Array where Element: Equatable {
   /// The elements, without those that are equal to the one before.
   ///
