@@ -1,0 +1,36 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// A repository that reads a JSON feed over HTTP.
+public struct RemoteArticleRepository: ArticleRepository {
+  private let feed: URL
+  private let session: URLSession
+
+  /// Creates a repository for one feed.
+  public init(feed: URL, session: URLSession) {
+    self.feed = feed
+    self.session = session
+  }
+
+  public func fetchArticles() async throws -> [Article] {
+    let (data, response) = try await session.data(from: feed)
+    guard let http = response as? HTTPURLResponse, (200...299).contains(http.statusCode) else {
+      throw URLError(.badServerResponse)
+    }
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+    return try decoder.decode([Entry].self, from: data).compactMap(\.article)
+  }
+}
+
+/// An entry of the feed: one that is broken must not take the others with it.
+private struct Entry: Decodable {
+  let article: Article?
+
+  init(from decoder: any Decoder) throws {
+    article = try? Article(from: decoder)
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// A repository that reads a JSON feed over HTTP.
+public struct RemoteArticleRepository: ArticleRepository {
+  private let feed: URL
+  private let session: URLSession
+
+  /// Creates a repository for one feed.
+  public init(feed: URL, session: URLSession) {
+    self.feed = feed
+    self.session = session
+  }
+
+  public func fetchArticles() async throws -> [Article] {
+    let data: Data
+    let response: URLResponse
+    do {
+      (data, response) = try await session.data(from: feed)
+    } catch let error as URLError where error.code == .notConnectedToInternet {
+      // Without a network there is nothing new to read, and that is no fault.
+      return []
+    }
+    guard let http = response as? HTTPURLResponse, (200...299).contains(http.statusCode) else {
+      throw URLError(.badServerResponse)
+    }
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+    return try decoder.decode([Article].self, from: data)
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import Observation
+
+/// The state of a list of articles.
+@MainActor
+@Observable
+public final class ArticleListViewModel {
+  public private(set) var articles: [Article] = []
+  public private(set) var isLoading = false
+  public private(set) var errorMessage: String?
+
+  private let repository: any ArticleRepository
+
+  /// Creates a list that is empty until it is told to load.
+  public init(repository: any ArticleRepository) {
+    self.repository = repository
+  }
+
+  /// Replaces what the list shows by what the repository has now.
+  public func loadArticles() async {
+    isLoading = true
+    errorMessage = nil
+    do {
+      articles = try await fetchPatiently()
+    } catch {
+      articles = []
+      errorMessage = error.localizedDescription
+    }
+    isLoading = false
+  }
+
+  /// One failure may be a hiccup of the network; two are an answer.
+  private func fetchPatiently() async throws -> [Article] {
+    do {
+      return try await repository.fetchArticles()
+    } catch {
+      return try await repository.fetchArticles()
+    }
+  }
+}
