@@ -60,9 +60,9 @@ struct Judge: Sendable {
       let suite = try BuiltSuite(of: binary)
       let verdict = Verdict(of: suite, whenFailed: Verdict.failed)
       guard verdict.outcome == .passed else { return verdict }
-      let circumstances = [
-        Circumstance.inParallel, .repeatedInOneProcess(times: Self.repetitions),
-      ]
+      let circumstances: [Circumstance] =
+        [.inParallel, .repeatedInOneProcess(times: Self.repetitions)]
+        + Circumstance.timeZones.map { .timeZone($0) }
       return try suite.flake(under: circumstances, width: circumstances.count) ?? verdict
     }
   }
