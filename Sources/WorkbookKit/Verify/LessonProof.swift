@@ -16,6 +16,7 @@ struct LessonProof {
     claims.append(try blocks(code: code))
     claims.append(try starter())
     claims += try solution(variants, code: code)
+    claims.append(ProbeProof(course: course, lesson: lesson).claim())
     return claims
   }
 
