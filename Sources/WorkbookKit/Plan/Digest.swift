@@ -57,7 +57,10 @@ extension Course {
     var digest = Digest()
     add(lesson.variants, ending: ".diff", to: &digest)
     add(lesson.codeUnderTest, ending: ".swift", to: &digest)
-    add(ownTests(of: lesson).folder, ending: ".swift", to: &digest)
+    for (name, data) in ownTests(of: lesson).files.sorted(by: { $0.key < $1.key }) {
+      digest.add(name)
+      digest.add(data)
+    }
     return digest.value
   }
 

@@ -15,13 +15,15 @@ struct Probe {
   private static let timeLimit = 6.0
 
   func result() throws(WorkbookError) -> ProbeResult {
+    // First, so that what is saved meanwhile makes the result stale.
+    let digest = course.probeDigest(of: lesson)
     let variants = try course.variants(of: lesson)
     let code = course.sources(in: lesson.codeUnderTest)
     let tests = course.ownTests(of: lesson)
     let changes = try outcomes(of: Changes(of: code, besides: variants).all, code, tests)
     let assertions = AssertionSchemata(of: tests)
     return ProbeResult(
-      digest: course.probeDigest(of: lesson), changes: changes, variants: variants,
+      digest: digest, changes: changes, variants: variants,
       assertions: try outcomes(of: assertions, variants), fixed: assertions.fixed)
   }
 
@@ -44,15 +46,16 @@ struct Probe {
       }
     } use: { (suite, batch) throws(WorkbookError) in
       let done = Mutex(0)
-      let found = try batch.parallelMap(width: Cores.count) {
-        [narrate] (index) throws(WorkbookError) in
+      let found = try batch.confirmedMap(
+        width: Cores.count, speaksAgainst: { $0 == .hung }
+      ) { [narrate] (index) throws(WorkbookError) -> ChangeFate in
         let runs = try suite.run {
           $0.variant = ChangedSources.name(index)
           Self.hurry(&$0)
         }
         let number = done.withLock {
           $0 += 1
-          return $0
+          return min($0, batch.count)
         }
         narrate("running changes, \(number) of \(batch.count)")
         return ChangeFate(of: runs)
@@ -137,6 +140,8 @@ struct Probe {
 extension Course {
   /// The tests of ours that judge a lesson's code.
   func ownTests(of lesson: Lesson) -> SourceFolder {
-    sources(in: lesson.isGraded ? lesson.solution : lesson.pristineSuite)
+    guard !lesson.isGraded else { return sources(in: lesson.solution) }
+    // Told by the copy that people see and edit.
+    return SourceFolder(folder: lesson.suite, files: swiftFiles(in: lesson.pristineSuite))
   }
 }
