@@ -7,8 +7,8 @@ extension Command {
       killed, every alternative accepted, all prose compiles, all is formatted. Ends in `N passed, N failed`.
       """,
     operands: .lessons("prove these lessons only"),
-    options: [.seal],
-    examples: ["verify 8"],
+    options: [.seal, .probe],
+    examples: ["verify 8", "verify 8 --probe"],
     run: VerifyCommand.run(in:))
 }
 
@@ -28,6 +28,9 @@ struct VerifyCommand: CourseCommand {
     let lessons = asked.isEmpty ? course.lessons : asked
     if context.has(.seal) {
       for lesson in lessons { try Seal(course: course).seal(lesson) }
+    }
+    if context.has(.probe) {
+      return try ProbeCommand(course: course, console: console).run(asked)
     }
     let claims = try Workspace.use(course, console) { (builder) throws(WorkbookError) in
       try prove(lessons, withPackage: asked.isEmpty, builder)

@@ -46,8 +46,21 @@ extension Course {
   /// The fingerprint of what the workbook brings for a lesson.
   func contentDigest(of lesson: Lesson) -> String {
     var digest = Digest()
-    add(lesson.variants, to: &digest)
+    // What a probe has found changes no verdict.
+    add(lesson.variants, ending: ".diff", to: &digest)
     add(lesson.isGraded ? lesson.codeUnderTest : lesson.pristineSuite, to: &digest)
+    return digest.value
+  }
+
+  /// The fingerprint of what a probe looks at.
+  func probeDigest(of lesson: Lesson) -> String {
+    var digest = Digest()
+    add(lesson.variants, ending: ".diff", to: &digest)
+    add(lesson.codeUnderTest, ending: ".swift", to: &digest)
+    for (name, data) in ownTests(of: lesson).files.sorted(by: { $0.key < $1.key }) {
+      digest.add(name)
+      digest.add(data)
+    }
     return digest.value
   }
 

@@ -30,9 +30,12 @@ struct Schemata: Equatable, Sendable {
   ///   - files: The module's Swift files by their path relative to `folder`.
   ///   - folder: The module's folder, relative to the package.
   ///   - root: The package; traps then name the real file.
+  ///   - marksVariants: Adds `#` and its number to the file's name in the lines of a variant, so
+  ///     that errors of the compiler tell whose they are.
   /// - Throws: The variant's name and its ``VariantFault``.
   init(
-    of variants: [Variant], in files: [String: String], folder: String, root: String
+    of variants: [Variant], in files: [String: String], folder: String, root: String,
+    marksVariants: Bool = false
   ) throws(Rejection) {
     var sites: [String: [Site]] = [:]
     var sources: [String: (lines: [String], source: SwiftSource)] = [:]
@@ -80,7 +83,8 @@ struct Schemata: Equatable, Sendable {
         text += "switch WorkbookSchemata.site\(count)() {\n"
         for (variant, replacement) in site.bodies {
           text += "case \(variant):\n"
-          text += Self.place("\(root)/\(folder)/\(name)", site.body.lowerBound + 1)
+          let mark = marksVariants ? "#\(variant)" : ""
+          text += Self.place("\(root)/\(folder)/\(name)\(mark)", site.body.lowerBound + 1)
           text += Self.statements(replacement)
         }
         text += "default:\n"
@@ -140,15 +144,20 @@ struct Schemata: Equatable, Sendable {
     return join(lines[...]) + (isEmpty ? "break\n" : "")
   }
 
+  // A switch, since the compiler takes for ever over a hundred comparisons in one expression.
   private static func function(number: Int, for variants: [Int]) -> String {
     """
-      static func site\(number)() -> Int { arrive(\(variants.map { "active == \($0)" }
-        .joined(separator: " || "))) }
+      static func site\(number)() -> Int {
+        switch active {
+        case \(variants.map(String.init).joined(separator: ", ")): arrive(true)
+        default: arrive(false)
+        }
+      }
     """
   }
 
-  private static func support(_ names: [String], _ functions: [String]) -> String {
-    """
+  /// The import of `getenv` and its like.
+  static let systemLibrary = """
     #if canImport(Darwin)
     import Darwin
     #elseif canImport(Musl)
@@ -157,6 +166,11 @@ struct Schemata: Equatable, Sendable {
     import Glibc
     #endif
 
+    """
+
+  private static func support(_ names: [String], _ functions: [String]) -> String {
+    """
+    \(systemLibrary)
     // Written by the checker: which variant of this module is active in this process.
     nonisolated enum WorkbookSchemata {
       static let names: [String] = [\(names.map { "\"\($0)\"" }.joined(separator: ", "))]
@@ -204,7 +218,13 @@ extension Course {
       throw .brokenLesson(
         lesson.folder, reason: "\(lesson.variants)/\(error.variant).diff: \(error.fault)")
     }
-    return SourceFolder(
-      folder: sources.folder, files: schemata.files.mapValues { Data($0.utf8) })
+    return schemata.sources(in: sources.folder)
+  }
+}
+
+extension Schemata {
+  /// The instrumented files as they are built.
+  func sources(in folder: String) -> SourceFolder {
+    SourceFolder(folder: folder, files: files.mapValues { Data($0.utf8) })
   }
 }

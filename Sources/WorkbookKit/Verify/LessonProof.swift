@@ -17,6 +17,7 @@ struct LessonProof {
     claims.append(try starter())
     claims += try solution(variants, code: code)
     claims += try AnswerProof(course: course, lesson: lesson, judge: judge).claims()
+    claims.append(ProbeProof(course: course, lesson: lesson).claim())
     return claims
   }
 

@@ -129,8 +129,7 @@ import Testing
     #expect(made.files["Shelf.swift"] == Room.files["Shelf.swift"])
     let support = try #require(made.files["WorkbookSchemata.swift"])
     #expect(support.contains(#"static let names: [String] = ["two", "three"]"#))
-    #expect(
-      support.contains("  static func site1() -> Int { arrive(active == 1 || active == 2) }\n"))
+    #expect(support.contains("    switch active {\n    case 1, 2: arrive(true)\n"))
     #expect(support.contains("exit(78)"))
     #expect(support.contains(#"if name == "forced-failure" { return -1 }"#))
   }

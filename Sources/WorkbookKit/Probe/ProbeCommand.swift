@@ -1,0 +1,44 @@
+import Foundation
+
+/// `workbook verify NN --probe`: what nobody notices, printed and kept.
+struct ProbeCommand {
+  var course: Course
+  var console: Console
+
+  func run(_ lessons: [Lesson]) throws(WorkbookError) -> ExitCode {
+    guard !lessons.isEmpty else {
+      throw .missingArgument(command: "verify \(Command.Option.probe.flag)")
+    }
+    let isClean = try Workspace.use(course, console) { (builder) throws(WorkbookError) in
+      var isClean = true
+      for lesson in lessons {
+        let file = try probe(lesson, builder)
+        isClean = isClean && file.unexplained.isEmpty
+      }
+      return isClean
+    }
+    return isClean ? .passed : .notPassed
+  }
+
+  private func probe(_ lesson: Lesson, _ builder: Builder) throws(WorkbookError) -> ProbeFile {
+    console.say("\(lesson.label) \(lesson.name)")
+    let probe = Probe(course: course, lesson: lesson, builder: builder) { [console] activity in
+      console.progress("\(lesson.label) \(activity)")
+    }
+    let result = try probe.result()
+    console.clearProgress()
+    let path = course.probeFile(of: lesson)
+    let kept = (try? Files.text(at: course.path(path))).map { ProbeFile($0) }
+    let file = ProbeFile(result, keeping: kept)
+    try Files.update(course.path(path), with: file.text(for: lesson))
+    console.say(ProbeReport(result: result, file: file, path: path).text)
+    return file
+  }
+}
+
+extension Command.Option {
+  static let probe = Self(
+    "probe",
+    "for authors: run every mechanical change of these lessons' code through our own tests, and list\nwhat nobody notices"
+  )
+}

@@ -1,0 +1,93 @@
+extension ProbedFile {
+  /// The inside of a member's braces.
+  struct Body: Sendable {
+    enum Result: Equatable, Sendable {
+      case nothing
+      /// Of this type, where the declaration says so.
+      case value(type: String?)
+      /// An initialiser's, a closure's or another one that rules leave alone.
+      case other
+    }
+
+    /// The declaration, in one line.
+    var declaration: String
+    var result: Result
+    var lines: Range<Int>
+    var statements: [Statement]
+    /// True where the value is that of the only expression, so that a second statement would not compile.
+    var isExpression: Bool
+
+    init(header: String, lines: Range<Int>, in file: ProbedFile) {
+      (declaration, result) = Self.read(header)
+      self.lines = lines
+      statements = Statement.all(in: lines, of: file)
+      let words = lines.flatMap { file.code(ofLine: $0).words }
+      isExpression =
+        if case .value = result {
+          statements.count { $0.depth == 0 } <= 1 && !words.contains("return")
+        } else {
+          false
+        }
+    }
+
+    private static let keywords: Set<Substring> = [
+      "func", "init", "deinit", "subscript", "var", "let", "get", "set", "willSet", "didSet",
+    ]
+
+    private static func read(_ header: String) -> (String, Result) {
+      let header = header.inOneLine
+      guard let keyword = header.words.last(where: keywords.contains) else {
+        return (header, .other)
+      }
+      let declaration = header[keyword.startIndex...]
+      let found: Result =
+        switch keyword {
+        case "func", "subscript":
+          if let arrow = declaration.lastTopLevelArrow {
+            Self.result(ofType: declaration[arrow...])
+          } else {
+            .nothing
+          }
+        case "var":
+          declaration.contains("=")
+            ? .other
+            : declaration.firstIndex(of: ":").map {
+              Self.result(ofType: declaration[declaration.index(after: $0)...])
+            } ?? .other
+        case "get": .value(type: nil)
+        case "set", "willSet", "didSet": .nothing
+        default: .other
+        }
+      return (String(declaration), found)
+    }
+
+    private static func result(ofType text: Substring) -> Result {
+      let end = text.firstRange(of: " where ")?.lowerBound ?? text.endIndex
+      let type = String(text[..<end]).inOneLine
+      return ["Void", "()"].contains(type) ? .nothing : .value(type: type)
+    }
+  }
+
+  /// The code of a line.
+  func code(ofLine line: Int) -> String { code(range(ofLine: line)) }
+}
+
+extension StringProtocol where SubSequence == Substring {
+  /// The runs of letters, digits and underscores.
+  var words: [Substring] { split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
+
+  /// The index behind the last arrow that stands in no brackets.
+  fileprivate var lastTopLevelArrow: Index? {
+    var depth = 0
+    var last: Character?
+    var found: Index?
+    for index in indices {
+      let character = self[index]
+      if "([".contains(character) { depth += 1 }
+      if ")]".contains(character) { depth -= 1 }
+      if character == ">", last == "-", depth == 0 { found = self.index(after: index) }
+      last = character
+    }
+    return found
+  }
+}

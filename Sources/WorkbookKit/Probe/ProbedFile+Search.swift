@@ -1,0 +1,74 @@
+/// What the rules look for in code.
+extension ProbedFile {
+  /// Names, keywords and numbers.
+  func words(in range: Range<Int>) -> [Range<Int>] {
+    var words: [Range<Int>] = []
+    var start: Int?
+    for place in range {
+      if code[place].isWordPart {
+        start = start ?? place
+      } else if let begun = start {
+        words.append(begun..<place)
+        start = nil
+      }
+    }
+    if let start { words.append(start..<range.upperBound) }
+    return words
+  }
+
+  /// Where a keyword stands; not as a member's name, as in `.if`.
+  func places(ofWord word: String, in range: Range<Int>) -> [Int] {
+    words(in: range).filter { place in
+      code(place) == word
+        && (place.lowerBound == 0 || !".`".unicodeScalars.contains(code[place.lowerBound - 1]))
+    }.map(\.lowerBound)
+  }
+
+  func isWord(_ word: String, at place: Int) -> Bool {
+    let end = place + word.unicodeScalars.count
+    guard end <= code.count, code(place..<end) == word else { return false }
+    return (place == 0 || !code[place - 1].isWordPart)
+      && (end == code.count || !code[end].isWordPart)
+  }
+
+  func isWord(_ word: String, endingAt end: Int) -> Bool {
+    end >= word.unicodeScalars.count && isWord(word, at: end - word.unicodeScalars.count)
+  }
+
+  /// The parts between separators that stand in no brackets.
+  func parts(of range: Range<Int>, at separator: Unicode.Scalar) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var start = range.lowerBound
+    var depth = 0
+    for place in range {
+      if separator == "," {
+        if "([{".unicodeScalars.contains(code[place]) { depth += 1 }
+        if ")]}".unicodeScalars.contains(code[place]) { depth -= 1 }
+      }
+      if code[place] == separator, depth == 0 {
+        parts.append(start..<place)
+        start = place + 1
+      }
+    }
+    return parts + [start..<range.upperBound]
+  }
+
+  /// The code that stands in no brackets of its own.
+  func outerCode(_ range: Range<Int>) -> String {
+    var depth = 0
+    return string(
+      code[range].filter { scalar in
+        if ")]}".unicodeScalars.contains(scalar) { depth -= 1 }
+        defer { if "([{".unicodeScalars.contains(scalar) { depth += 1 } }
+        return depth == 0
+      }[...])
+  }
+
+  /// Without blanks at the ends; nil where nothing is left.
+  func trimmed(_ range: Range<Int>) -> Range<Int>? {
+    guard let first = range.first(where: { !code[$0].isBlank }),
+      let last = range.last(where: { !code[$0].isBlank })
+    else { return nil }
+    return first..<last + 1
+  }
+}

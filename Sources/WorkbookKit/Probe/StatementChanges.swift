@@ -1,0 +1,48 @@
+/// Changes of whole statements: one is left out, or a call is made twice.
+enum Statements {
+  // Without a declaration what uses it does not compile; a body that leaves must do so.
+  private static let kept: Set<String> = [
+    "let", "var", "func", "struct", "class", "enum", "actor", "typealias", "return", "throw",
+    "break",
+    "continue", "fallthrough", "lazy", "weak", "unowned", "async",
+  ]
+  private static let noCalls: Set<String> = kept.union([
+    "if", "guard", "for", "while", "repeat", "switch", "do", "defer", "self", "super",
+  ])
+
+  static func deleted(in file: ProbedFile, _ body: ProbedFile.Body) -> [CodeChange] {
+    // The one expression of a body is its value.
+    guard !body.isExpression else { return [] }
+    return body.statements.filter { !kept.contains($0.firstWord) || leaves($0, body) }.map {
+      file.change(
+        .statementDeleted, lines: $0.lines, to: [], before: file.text($0.range).inOneLine,
+        after: "(nothing)")
+    }
+  }
+
+  /// A bare `return` may be left out where others follow it in the braces around.
+  private static func leaves(_ statement: Statement, _ body: ProbedFile.Body) -> Bool {
+    statement.firstWord == "return" && body.result == .nothing
+  }
+
+  static func doubled(in file: ProbedFile, _ body: ProbedFile.Body) -> [CodeChange] {
+    guard !body.isExpression else { return [] }
+    return body.statements.compactMap { statement in
+      guard isCall(statement, file) else { return nil }
+      let lines = statement.lines.map(file.text(ofLine:))
+      return file.change(
+        .callDoubled, lines: statement.lines, to: lines + lines,
+        before: file.text(statement.range).inOneLine, after: "(twice)")
+    }
+  }
+
+  private static func isCall(_ statement: Statement, _ file: ProbedFile) -> Bool {
+    let code = file.code(statement.range)
+    // `self.init` must be called once; `self.load()` may be called twice.
+    let isMember = code.hasPrefix("self.") && !code.hasPrefix("self.init")
+    guard isMember || !noCalls.contains(statement.firstWord) else { return false }
+    return code.first?.isLetter == true && code.contains("(")
+      && (code.hasSuffix(")") || code.hasSuffix("}"))
+      && !file.outerCode(statement.range).contains(/\s[-+*\/]?=\s/)
+  }
+}
