@@ -196,6 +196,6 @@ final class WatchCommand {
     let text =
       "\u{1B}[?2026h\u{1B}[H" + lines.map { $0 + "\u{1B}[0m\u{1B}[K" }.joined(separator: "\r\n")
       + "\u{1B}[J\u{1B}[?2026l"
-    FileHandle.standardOutput.write(Data(text.utf8))
+    StandardStreams.write(text, to: .output)
   }
 }
