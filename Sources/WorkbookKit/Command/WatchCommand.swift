@@ -40,7 +40,7 @@ final class WatchCommand {
     self.course = course
     console = context.console
     self.lesson = lesson
-    events = FileEvents(below: course.path(lesson.exercise))
+    events = FileEvents(below: lesson.exercise, in: course.root)
   }
 
   func loop() throws(WorkbookError) -> ExitCode {
@@ -174,7 +174,7 @@ final class WatchCommand {
     }
     store.update(orSayOn: console) { $0.started = next.name }
     lesson = next
-    events = FileEvents(below: course.path(next.exercise))
+    events = FileEvents(below: next.exercise, in: course.root)
     perform(state.begin())
   }
 
