@@ -38,7 +38,10 @@ enum Workspace {
     clear()
     try Files.createFolder(scratch)
     try Files.createFolder(temporary.build)
-    defer { clear() }
+    defer {
+      clear()
+      LiveProcesses.mark(nil)
+    }
     return try body(Builder(course: course, toolchain: toolchain, scratch: scratch))
   }
 }

@@ -44,7 +44,9 @@ package enum LiveProcesses {
   }
 
   /// Starts every process from now on with a mark, by which what it leaves behind is found.
-  static func mark(_ mark: String) {
+  ///
+  /// - Parameter mark: Nil once others may use it: what has it then is no longer ours.
+  static func mark(_ mark: String?) {
     state.withLock { $0.mark = mark }
   }
 
