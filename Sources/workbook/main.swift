@@ -1,5 +1,7 @@
 import Foundation
 import WorkbookKit
 
+StandardStreams.prepare()
 LiveProcesses.endOnInterrupt()
-exit(Workbook.run(Array(CommandLine.arguments.dropFirst()), source: #filePath).rawValue)
+StandardStreams.exit(
+  with: Workbook.run(Array(CommandLine.arguments.dropFirst()), source: #filePath))

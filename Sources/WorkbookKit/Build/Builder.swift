@@ -27,6 +27,8 @@ struct Builder: Sendable {
   var scratch: String
   /// Of the caller; most of it stays there, see ``SmallEnvironment``.
   var environment = ProcessInfo.processInfo.environment
+  /// In seconds: a cold build takes 20 of them, and a busy machine ten times that.
+  var timeLimit = 600.0
 
   static let buildFolder = ".build/workbook"
   static let product = "debug/WorkbookPackageTests.xctest"
@@ -47,7 +49,8 @@ struct Builder: Sendable {
   /// returned. A build that fails without any error in a source file is tried once more in
   /// an empty scratch folder, since a process that was killed may have left half a one.
   ///
-  /// - Throws: ``WorkbookError/noProduct(path:)`` where a build succeeds without making any.
+  /// - Throws: ``WorkbookError/noProduct(path:)`` where a build succeeds without making any, and
+  ///   ``WorkbookError/endlessBuild(lesson:seconds:log:)`` where it does not end.
   func build(_ order: Order) throws(WorkbookError) -> Product {
     try ensureLauncherChoice(for: order.lesson)
     return try compile(order)
@@ -71,6 +74,7 @@ struct Builder: Sendable {
     let path = course.path("\(Self.buildFolder)/\(Self.product)")
     // Whatever becomes of the build: what is judged was made by it.
     Files.remove(path)
+    try Files.createFolder(Temporary(scratch: scratch).build)
     let process = ChildProcess(
       program: toolchain.swift,
       arguments: [
@@ -79,10 +83,15 @@ struct Builder: Sendable {
       ] + Self.buildSystem,
       environment: settings(order),
       output: log,
+      timeLimit: timeLimit,
       endsItsChildren: true)
     let ending = try process.run()
     guard ending.termination == .exited(0) else {
       let text = Files.data(at: log).map { String(decoding: $0, as: UTF8.self) } ?? ""
+      guard ending.termination != .timedOut else {
+        throw .endlessBuild(
+          lesson: order.lesson.folder, seconds: Int(timeLimit), log: Files.tail(of: log))
+      }
       let paths = PathMap([copies.code, copies.tests], in: course)
       return .doesNotCompile(Diagnostic.errors(in: paths.original(text)), log: text)
     }
@@ -125,6 +134,7 @@ struct Builder: Sendable {
   func settings(_ order: Order) -> [String: String] {
     var settings = SmallEnvironment.forTools()
     settings["WORKBOOK_LESSON"] = order.lesson.name
+    settings["TMPDIR"] = Temporary(scratch: scratch).build
     let inputs = Self.inputs(of: order.lesson)
     settings["WORKBOOK_CODE"] = inputs.code
     settings["WORKBOOK_TESTS"] = inputs.tests

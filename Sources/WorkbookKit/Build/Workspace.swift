@@ -25,13 +25,22 @@ enum Workspace {
     if let note = Platform.note, !Files.exists(course.path(LauncherChoice.file)) {
       console.note(note)
     }
-    // Under the lock nobody else uses it: what lies there was left by a process that was killed.
+    // Under the lock nobody else uses it: what lies there, and what runs with its mark, was
+    // left by a process that was killed.
     let scratch = course.path(".build/workbook-runs")
-    Files.remove(scratch)
-    try Files.createFolder(scratch)
-    defer {
+    let temporary = Temporary(scratch: scratch)
+    func clear() {
       LiveProcesses.killStragglers()
+      temporary.remove()
       Files.remove(scratch)
+    }
+    LiveProcesses.mark(scratch)
+    clear()
+    try Files.createFolder(scratch)
+    try Files.createFolder(temporary.build)
+    defer {
+      clear()
+      LiveProcesses.mark(nil)
     }
     return try body(Builder(course: course, toolchain: toolchain, scratch: scratch))
   }

@@ -23,11 +23,12 @@ struct ResetCommand: CourseCommand {
 
   func run() throws(WorkbookError) -> ExitCode {
     let reset = Reset(course: course)
-    if let lesson = try reset.finishWhatWasBegun() {
-      console.note("note: an earlier reset of \(lesson) was cut short; it is complete now")
-    }
-    if context.has(.undo) { return try undo(reset) }
-    guard let lesson = try lesson() else { throw .missingArgument(command: "reset") }
+    let lesson = try lesson()
+    if !context.has(.undo) && lesson == nil { throw .missingArgument(command: "reset") }
+    let leftover = try reset.finishWhatWasBegun()
+    if let leftover { console.note(words(leftover)) }
+    if context.has(.undo) { return try undo(reset, lesson, after: leftover) }
+    guard let lesson else { throw .missingArgument(command: "reset") }
     let losses = reset.losses(of: lesson)
     guard !losses.isEmpty else {
       console.say("\(lesson.folder) is as it was shipped; there is nothing to reset.")
@@ -50,25 +51,52 @@ struct ResetCommand: CourseCommand {
     } else {
       console.say(text)
     }
-    let backup = try reset.reset(lesson)
+    guard let backup = try reset.reset(lesson) else {
+      console.say("\(lesson.folder) is as it was shipped. There was no file of yours to back up.")
+      return .passed
+    }
     console.say(
       """
-      \(lesson.folder) is as it was shipped. Your files are in .workbook/backups/\(backup.name).
+      \(lesson.folder) is as it was shipped. Your files are in \(backup.folder).
       `swift run workbook reset --undo` brings them back.
       """)
     return .passed
   }
 
-  private func undo(_ reset: Reset) throws(WorkbookError) -> ExitCode {
-    guard let backup = try reset.undo(try lesson()) else {
+  private func undo(
+    _ reset: Reset, _ lesson: Lesson?, after leftover: Reset.Leftover?
+  ) throws(WorkbookError) -> ExitCode {
+    // Whoever asks again after an undo that was cut short wants that one, and no other.
+    if case .completed(let folder, isUndo: true) = leftover,
+      lesson == nil || lesson?.folder == folder
+    {
+      return isAsBefore(folder)
+    }
+    guard let backup = try reset.undo(lesson) else {
       console.say("There is no reset to undo.")
       return .passed
     }
+    return isAsBefore(backup.lesson)
+  }
+
+  private func isAsBefore(_ lesson: String) -> ExitCode {
     console.say(
       """
-      \(backup.lesson) is as it was before. What was there until now is backed up, too:
+      \(lesson) is as it was before. What was there until now is backed up, too:
       `swift run workbook reset --undo` changes back.
       """)
     return .passed
+  }
+
+  private func words(_ leftover: Reset.Leftover) -> String {
+    switch leftover {
+    case .completed(let lesson, let isUndo):
+      "note: an earlier \(isUndo ? "undo" : "reset") of \(lesson) was cut short; it is complete now"
+    case .leftAlone(let lesson):
+      """
+      note: an earlier reset\(lesson.map { " of \($0)" } ?? "") was cut short, and its files are others by now.
+      They stay as they are; what was there before is in \(Backups.folder).
+      """
+    }
   }
 }

@@ -40,7 +40,7 @@ final class WatchCommand {
     self.course = course
     console = context.console
     self.lesson = lesson
-    events = FileEvents(below: course.path(lesson.exercise))
+    events = FileEvents(below: lesson.exercise, in: course.root)
   }
 
   func loop() throws(WorkbookError) -> ExitCode {
@@ -109,13 +109,18 @@ final class WatchCommand {
 
   private func take(_ event: WatchState.Event) {
     perform(state.take(event))
-    if state.mode == .confirmingReset && state.page.isEmpty {
-      let losses = Reset(course: course).losses(of: lesson)
-      let rows = losses.map { "  \($0.file): \($0.removed) of your lines go" }
-      state.ask(
-        "Reset \(lesson.folder) to its starter? Your files are backed up first.\n"
-          + (losses.isEmpty ? "Nothing has changed." : rows.joined(separator: "\n")))
+  }
+
+  private func offerReset() {
+    let losses = Reset(course: course).losses(of: lesson)
+    guard !losses.isEmpty else {
+      take(.answered("\(lesson.folder) is as it was shipped; there is nothing to reset."))
+      return
     }
+    let rows = losses.map { "  \($0.file): \($0.removed) of your lines go" }
+    state.ask(
+      "Reset \(lesson.folder) to its starter? Your files are backed up first.\n"
+        + rows.joined(separator: "\n"))
   }
 
   private func perform(_ effects: [WatchState.Effect]) {
@@ -127,6 +132,7 @@ final class WatchCommand {
       case .hint: answer(["hint", lesson.folder])
       case .compare: answer(["compare", lesson.folder])
       case .list: answer(["list"])
+      case .offerReset: offerReset()
       case .reset: reset()
       case .next: moveOn()
       case .quit: hasQuit = true
@@ -153,10 +159,8 @@ final class WatchCommand {
   private func reset() {
     do throws(WorkbookError) {
       let backup = try Reset(course: course).reset(lesson)
-      take(
-        .answered(
-          "\(lesson.folder) is as it was shipped. `workbook reset --undo` brings \(backup.name) back."
-        ))
+      let way = backup.map { " `workbook reset --undo` brings \($0.name) back." } ?? ""
+      take(.answered("\(lesson.folder) is as it was shipped.\(way)"))
     } catch {
       take(.answered("\(error)"))
     }
@@ -170,7 +174,7 @@ final class WatchCommand {
     }
     store.update(orSayOn: console) { $0.started = next.name }
     lesson = next
-    events = FileEvents(below: course.path(next.exercise))
+    events = FileEvents(below: next.exercise, in: course.root)
     perform(state.begin())
   }
 
@@ -192,6 +196,6 @@ final class WatchCommand {
     let text =
       "\u{1B}[?2026h\u{1B}[H" + lines.map { $0 + "\u{1B}[0m\u{1B}[K" }.joined(separator: "\r\n")
       + "\u{1B}[J\u{1B}[?2026l"
-    FileHandle.standardOutput.write(Data(text.utf8))
+    StandardStreams.write(text, to: .output)
   }
 }

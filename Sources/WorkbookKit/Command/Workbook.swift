@@ -15,7 +15,10 @@ package enum Workbook {
     var console = Console()
     do throws(WorkbookError) {
       let invocation = try Invocation(parsing: arguments)
-      console = Console(color: invocation.color, plain: invocation.has(.plain))
+      let reports = invocation.values(of: .report)
+      console = Console(
+        color: invocation.color, plain: invocation.has(.plain),
+        hosted: reports.contains { $0.word == ReportFormat.github.name })
       if invocation.has(.version) {
         console.say("workbook \(version)")
         return .passed

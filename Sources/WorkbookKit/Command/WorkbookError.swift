@@ -31,6 +31,7 @@ enum WorkbookError: Error, Equatable, Sendable {
   case cannotWrite(path: String, reason: String)
   case brokenLesson(String, reason: String)
   case brokenBuild(lesson: String, log: String)
+  case endlessBuild(lesson: String, seconds: Int, log: String)
   case noProduct(path: String)
   case testsDidNotStart(launcher: String, reason: String, lastWords: String)
   case lostProcess(program: String, reason: String)
@@ -48,7 +49,7 @@ extension WorkbookError {
     case .nothingToCompare, .notPassedYet, .nothingToHint, .everythingPassed:
       .notPassed
     case .noToolchain, .toolchainTooOld, .brokenToolchain, .cannotStart, .cannotRead,
-      .cannotWrite, .brokenLesson, .brokenBuild, .missingPart, .brokenTable,
+      .cannotWrite, .brokenLesson, .brokenBuild, .endlessBuild, .missingPart, .brokenTable,
       .noProduct, .testsDidNotStart, .lostProcess:
       .fault
     case .interrupted:
@@ -196,6 +197,13 @@ extension WorkbookError: CustomStringConvertible {
       This is not about your code in Exercises. The disk may be full, or a file in Sources, Solutions or Tests changed: `git checkout Sources Solutions Tests` brings it back.
       What the build said last:
       \(log)
+      """
+    case .endlessBuild(let lesson, let seconds, let log):
+      """
+      the build of \(lesson) was stopped: it had not ended after \(seconds) s.
+      This is not about your code, as a rule. The machine may be out of memory, or the compiler lost in one long expression.
+      See what else is running, take back what you wrote last, and try again. What the build said last:
+      \(log.split(separator: "\n").suffix(12).joined(separator: "\n"))
       """
     case .noProduct(let path):
       """

@@ -27,17 +27,23 @@ struct Console: Sendable {
   /// Whether a person is there to answer a question.
   let isInteractive: Bool
   private let showsProgress: Bool
+  /// True where a hosted runner reads along, and takes some lines for commands.
+  private let isHosted: Bool
 
+  /// - Parameter hosted: Whether a runner's commands are to be printed, wherever that is.
   init(
     color: Color = .auto,
     plain: Bool = false,
+    hosted: Bool = false,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
-    self.init(color: color, plain: plain, terminal: .standardOutput(environment))
+    self.init(
+      color: color, plain: plain, hosted: hosted, terminal: .standardOutput(environment))
   }
 
-  init(color: Color, plain: Bool, terminal: Terminal) {
+  init(color: Color, plain: Bool, hosted: Bool = false, terminal: Terminal) {
     isPlain = plain
+    isHosted = hosted || terminal.isHosted
     usesColor =
       switch color {
       case _ where plain: false
@@ -76,33 +82,41 @@ struct Console: Sendable {
 
   /// Prints what was asked for.
   func say(_ text: String = "") {
-    FileHandle.standardOutput.write(Data((text + "\n").utf8))
+    StandardStreams.write(harmless(text) + "\n", to: .output)
   }
 
   /// Prints words that are beside the point of the command.
   func note(_ text: String) {
     clearProgress()
-    FileHandle.standardError.write(Data((text + "\n").utf8))
+    StandardStreams.write(harmless(text) + "\n", to: .errors)
   }
 
+  /// Prints a line that a hosted runner is to obey.
+  func command(_ line: String, to stream: StandardStreams.Stream = .output) {
+    StandardStreams.write(line + "\n", to: stream)
+  }
+
+  func harmless(_ text: String) -> String { isHosted ? text.withoutCommands : text }
+
   func error(_ error: WorkbookError) {
-    note("\(styled("error:", .bold, .red)) \(error)")
+    // It may tell what a compiler or a test said.
+    note("\(styled("error:", .bold, .red)) \("\(error)".showingControls)")
   }
 
   /// Shows what is being done, on a terminal only, in a line that the next one replaces.
   func progress(_ text: String) {
     guard showsProgress else { return }
-    FileHandle.standardError.write(Data("\r\u{1B}[2K\(text)".utf8))
+    StandardStreams.write("\r\u{1B}[2K\(text)", to: .errors)
   }
 
   func clearProgress() {
     guard showsProgress else { return }
-    FileHandle.standardError.write(Data("\r\u{1B}[2K".utf8))
+    StandardStreams.write("\r\u{1B}[2K", to: .errors)
   }
 
   /// Asks, and returns whether the answer was yes; nothing but a clear yes is one.
   func confirms(_ question: String) -> Bool {
-    FileHandle.standardError.write(Data("\(question) [y/N] ".utf8))
+    StandardStreams.write("\(question) [y/N] ", to: .errors)
     return ["y", "yes"].contains(readLine()?.lowercased() ?? "")
   }
 }

@@ -84,7 +84,7 @@ struct GitHubReport {
 extension GitHubReport {
   /// Prints the annotations, and adds the summary to the file that the environment names.
   fileprivate func announce(by writer: ReportWriter) throws(WorkbookError) {
-    for annotation in annotations { writer.say(annotation) }
+    for annotation in annotations { writer.command(annotation) }
     if let path = writer.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty {
       try Files.append(summary, to: path)
     }

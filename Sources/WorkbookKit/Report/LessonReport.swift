@@ -21,7 +21,9 @@ struct LessonReport {
 
   /// Everything below the headline.
   func paragraphs(_ judgement: Judgement) -> [String] {
-    (judgement.remarks.map(remark) + body(judgement.verdict)).filter { !$0.isEmpty }
+    // Most of its words come from tests and compilers, which may say anything.
+    let judgement = judgement.mappingText(\.showingControls)
+    return (judgement.remarks.map(remark) + body(judgement.verdict)).filter { !$0.isEmpty }
   }
 
   var exercise: String { lesson.exercise }
@@ -75,7 +77,9 @@ extension LessonReport {
     guard let first = facts.issues.first else { return [] }
     let title = first.test?.title ?? "outside any test"
     let position = first.place.map { place($0) + " " } ?? ""
-    let rest = Set(facts.issues.compactMap(\.test)).count - 1
+    let rest =
+      max(
+        Set(facts.issues.compactMap(\.test)).count, facts.tests.count { $0.state == .failed }) - 1
     return [
       "\(position)\(title)\n  \(first.message.replacing("\n", with: "\n  "))" + others(rest, "test")
     ]

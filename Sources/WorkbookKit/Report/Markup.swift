@@ -48,11 +48,9 @@ extension Markup {
       case "'": text += "&#39;"
       case "\r": text += "&#13;"
       case "\n", "\t": text.unicodeScalars.append(scalar)
-      case "\0"..<" ":
-        // XML 1.0 has no place for control characters: show the picture of each, as in ␛.
-        text.unicodeScalars.append(Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}")
-      case "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": text += "\u{FFFD}"
-      default: text.unicodeScalars.append(scalar)
+      case "\u{FFFE}", "\u{FFFF}": text += "\u{FFFD}"
+      // XML 1.0 has no place for control characters: show the picture of each, as in ␛.
+      default: text.unicodeScalars.append(scalar.picture ?? scalar)
       }
     }
     return text

@@ -33,8 +33,8 @@ struct ReportWriter: Sendable {
     }
   }
 
-  /// Prints a line of a report.
-  func say(_ line: String) {
-    if standardOutputIsTaken { console.note(line) } else { console.say(line) }
+  /// Prints a line of a report that a hosted runner is to obey.
+  func command(_ line: String) {
+    console.command(line, to: standardOutputIsTaken ? .errors : .output)
   }
 }

@@ -3,43 +3,73 @@ import Foundation
 /// Copies of exercises that were reset, in `.workbook/backups`, oldest first.
 ///
 /// A copy is written beside its place and then renamed, so that one that is there is whole.
+/// Whoever adds one holds the lock of ``Reset``.
 struct Backups: Sendable {
   /// One copy: a folder `0007-03-RepositoryInjection` with the exercise's Swift files.
   struct Backup: Equatable, Sendable {
     var name: String
     /// The lesson's folder name.
     var lesson: String { String(name.drop { $0 != "-" }.dropFirst()) }
+    /// Where it lies, relative to the package.
+    var folder: String { "\(Backups.folder)/\(name)" }
     fileprivate var number: Int { Int(name.prefix { $0 != "-" }) ?? 0 }
   }
 
+  /// Relative to the package.
+  static let folder = ".workbook/backups"
+  private static let unfinished = "unfinished"
+
   var course: Course
 
-  private var folder: String { course.path(".workbook/backups") }
-
-  func path(of backup: Backup) -> String { "\(folder)/\(backup.name)" }
+  private var folder: String { course.path(Self.folder) }
 
   var all: [Backup] {
     Files.names(in: folder).filter { $0.contains(/^\d{4,}-/) }.map(Backup.init)
       .sorted { $0.number < $1.number }
   }
 
-  /// Copies what is in a lesson's exercise now.
-  func add(_ lesson: Lesson, then step: (Reset.Step) -> Void) throws(WorkbookError) -> Backup {
-    let number = (all.last?.number ?? 0) + 1
-    let backup = Backup(name: String(format: "%04d-", number) + lesson.folder)
-    let unfinished = "\(folder)/unfinished"
-    Files.remove(unfinished)
+  /// Copies what is in a lesson's exercise now; nil where nothing is there.
+  ///
+  /// - Throws: ``WorkbookError/cannotRead(path:reason:)`` for a file that cannot be copied, and
+  ///   so must not be replaced.
+  func add(_ lesson: Lesson, then step: (Reset.Step) -> Void) throws(WorkbookError) -> Backup? {
+    let files = try course.exerciseFiles(of: lesson)
+    guard !files.isEmpty else { return nil }
+    let backup = Backup(
+      name: String(format: "%04d-", (all.last?.number ?? 0) + 1) + lesson.folder)
+    for name in Files.names(in: folder) where name.hasPrefix(Self.unfinished) {
+      Files.remove("\(folder)/\(name)")
+    }
+    let unfinished = "\(folder)/\(Self.unfinished)-\(UUID().uuidString)"
     try Files.createFolder(unfinished)
-    for (name, data) in course.swiftFiles(in: lesson.exercise).sorted(by: { $0.key < $1.key }) {
+    for (name, data) in files.sorted(by: { $0.key < $1.key }) {
       let target = "\(unfinished)/\(name)"
       try Files.createFolder((target as NSString).deletingLastPathComponent)
       try Files.write(data, to: target)
       step(.copied(name))
     }
-    guard rename(unfinished, path(of: backup)) == 0 else {
-      throw .cannotWrite(path: path(of: backup), reason: String(cString: strerror(errno)))
+    let path = course.path(backup.folder)
+    guard rename(unfinished, path) == 0 else {
+      throw .cannotWrite(path: path, reason: String(cString: strerror(errno)))
     }
     step(.backedUp)
     return backup
+  }
+}
+
+extension Course {
+  /// The Swift files of an exercise, every one of them.
+  ///
+  /// - Throws: ``WorkbookError/cannotRead(path:reason:)`` where ``swiftFiles(in:)`` leaves one out.
+  fileprivate func exerciseFiles(of lesson: Lesson) throws(WorkbookError) -> [String: Data] {
+    var files: [String: Data] = [:]
+    for name in Files.all(below: path(lesson.exercise), ending: ".swift") {
+      let path = path("\(lesson.exercise)/\(name)")
+      guard let data = Files.data(at: path) else {
+        throw .cannotRead(path: path, reason: "it may be closed to you, or a link to nothing")
+      }
+      files[name] = data
+    }
+    return files
   }
 }

@@ -53,6 +53,7 @@ struct ChildProcess {
   ///   Ctrl-C was pressed.
   func run(onStart: (pid_t) -> Void = { _ in }) throws(WorkbookError) -> Ending {
     let start = ContinuousClock.now
+    let environment = LiveProcesses.marked(environment)
     let pid = try Spawning.start(program, arguments, environment: environment, output: output)
     LiveProcesses.add(pid, endsItsChildren: endsItsChildren)
     onStart(pid)

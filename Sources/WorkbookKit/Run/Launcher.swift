@@ -67,14 +67,8 @@ struct RunFiles: Sendable {
   var reached: String { "\(folder)/reached" }
   var configuration: String { "\(folder)/configuration.json" }
   /// For what the tests write: emptying it must not take the records along.
-  ///
-  /// Where the path has letters beyond ASCII, it lies among the system's own: the compiler's
-  /// driver, which `swift test` asks, dies of such a TMPDIR (6.3.1).
   var temporary: String {
-    if folder.utf8.allSatisfy({ $0 < 0x80 }) { return "\(folder)/temporary" }
-    var digest = Digest()
-    digest.add(folder)
-    return "\(NSTemporaryDirectory())workbook-run-\(digest.value)"
+    Temporary(scratch: (folder as NSString).deletingLastPathComponent).run(in: folder)
   }
 
   func make() throws(WorkbookError) {

@@ -10,6 +10,7 @@ package enum LiveProcesses {
     /// When the first process of each session ended; the rest of it may still run.
     var ended: [pid_t: Double] = [:]
     var interrupted = false
+    var mark: String?
     var whenInterrupted: (@Sendable () -> Void)?
   }
 
@@ -42,13 +43,27 @@ package enum LiveProcesses {
     }
   }
 
-  /// Kills what the processes that were run have left behind in groups of its own.
+  /// Starts every process from now on with a mark, by which what it leaves behind is found.
+  ///
+  /// - Parameter mark: Nil once others may use it: what has it then is no longer ours.
+  static func mark(_ mark: String?) {
+    state.withLock { $0.mark = mark }
+  }
+
+  /// The environment for a process, with the mark.
+  static func marked(_ environment: [String: String]) -> [String: String] {
+    guard let mark = state.withLock({ $0.mark }) else { return environment }
+    return environment.merging([Marked.name: mark]) { $1 }
+  }
+
+  /// Kills what the processes that were run have left behind, in groups and sessions of its own.
   static func killStragglers() {
-    let ended = state.withLock { state in
+    let (ended, mark, live) = state.withLock { state in
       defer { state.ended = [:] }
-      return state.ended
+      return (state.ended, state.mark, Set(state.groups.keys))
     }
     Sessions.kill(ended)
+    if let mark { Marked.kill(mark, but: live) }
   }
 
   /// Kills what one process has left behind, and forgets its session.
@@ -87,9 +102,10 @@ package enum LiveProcesses {
     state.withLock { $0.whenInterrupted }?()
     // Nothing to wait for, or something that does not end: leave all the same.
     queue.asyncAfter(deadline: .now() + grace) {
-      let (groups, ended) = state.withLock { ($0.groups, $0.ended) }
+      let (groups, ended, mark) = state.withLock { ($0.groups, $0.ended, $0.mark) }
       // A session whose first process still runs is ours, whatever its members' dates.
       Sessions.kill(ended.merging(groups.mapValues { _ in .infinity }) { one, _ in one })
+      if let mark { Marked.kill(mark) }
       queue.asyncAfter(deadline: .now() + grace) { _exit(ExitCode.interrupted.rawValue) }
     }
   }

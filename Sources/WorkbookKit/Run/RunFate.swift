@@ -48,9 +48,26 @@ enum Circumstance: Codable, Equatable, Sendable {
 /// What one run showed of its tests.
 struct RunFacts: Codable, Equatable, Sendable {
   /// Every planned test, in the order of the plan.
-  var tests: [TestResult] = []
-  /// The failures, in the order in which they were recorded.
-  var issues: [TestIssue] = []
+  var tests: [TestResult]
+  /// The first failures, in the order in which they were recorded.
+  ///
+  /// Of twenty thousand nobody reads more, and they would be kept (25 MB), and read at each
+  /// command. Which tests failed stands with the tests.
+  var issues: [TestIssue]
+
+  static let mostIssues = 200
+  // A loop in one test must not hide the others.
+  static let mostIssuesOfTest = 10
+
+  init(tests: [TestResult] = [], issues: [TestIssue] = []) {
+    self.tests = tests
+    self.issues = []
+    var counts: [TestName?: Int] = [:]
+    for issue in issues where self.issues.count < Self.mostIssues {
+      counts[issue.test, default: 0] += 1
+      if counts[issue.test, default: 0] <= Self.mostIssuesOfTest { self.issues.append(issue) }
+    }
+  }
 }
 
 /// How one test ended.

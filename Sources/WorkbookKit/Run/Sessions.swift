@@ -36,15 +36,20 @@ enum Sessions {
   #if canImport(Darwin)
     // Not verified: written from the headers of Apple's SDK.
 
-    /// The time by which the system dates processes.
-    static var now: Double { Date().timeIntervalSince1970 }
-
-    static func members(of sessions: Set<pid_t>) -> [Member] {
+    /// Every process of the system.
+    static var pids: [pid_t] {
       // Room for those that begin between the two calls.
       var pids = [pid_t](repeating: 0, count: Int(max(0, proc_listallpids(nil, 0))) + 64)
       let size = Int32(pids.count * MemoryLayout<pid_t>.stride)
       let count = Int(max(0, proc_listallpids(&pids, size)))
-      return pids.prefix(count).compactMap { pid in
+      return Array(pids.prefix(count))
+    }
+
+    /// The time by which the system dates processes.
+    static var now: Double { Date().timeIntervalSince1970 }
+
+    static func members(of sessions: Set<pid_t>) -> [Member] {
+      pids.compactMap { pid in
         let session = getsid(pid)
         guard session > 0, sessions.contains(session) else { return nil }
         var information = proc_bsdinfo()
@@ -56,6 +61,9 @@ enum Sessions {
       }
     }
   #else
+    /// Every process of the system.
+    static var pids: [pid_t] { Files.names(in: "/proc").compactMap { pid_t($0) } }
+
     private static let ticks = Double(max(1, sysconf(Int32(_SC_CLK_TCK))))
 
     /// The time by which the system dates processes, as coarse as it does.
@@ -67,8 +75,8 @@ enum Sessions {
     }
 
     static func members(of sessions: Set<pid_t>) -> [Member] {
-      Files.names(in: "/proc").compactMap { name in
-        guard let pid = pid_t(name), let stat = Files.data(at: "/proc/\(name)/stat"),
+      pids.compactMap { pid in
+        guard let stat = Files.data(at: "/proc/\(pid)/stat"),
           let end = stat.lastIndex(of: UInt8(ascii: ")"))
         else { return nil }
         // Behind the name in parentheses: state, parent, group, session; the start is the 20th.

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Tells when a Swift file below a folder is saved.
+/// Tells when a Swift file below a folder of a package is saved, made, moved or removed.
 ///
 /// By the kernel's events where there are any; elsewhere by looking every quarter of a second.
+/// The folder itself may go and come back, as by `git checkout`.
 final class FileEvents {
   enum Way: Equatable { case events, looking }
 
@@ -10,12 +11,15 @@ final class FileEvents {
   static let lookingInterval: Int32 = 250
 
   private let folder: String
+  private let root: String
   private let events: KernelEvents?
   private var state: [String: String] = [:]
 
-  init(below folder: String) {
-    self.folder = folder
-    events = KernelEvents(below: folder)
+  /// - Parameter folder: Relative to the root.
+  init(below folder: String, in root: String) {
+    self.folder = "\(root)/\(folder)"
+    self.root = root
+    events = KernelEvents(of: self.folder, in: root)
     state = look()
   }
 
@@ -33,7 +37,10 @@ final class FileEvents {
 
   /// Whether a file has been saved since the last call; drains what the kernel has to tell.
   func hasChanged() -> Bool {
-    events?.drain()
+    if let events {
+      events.drain()
+      _ = events.watch(folder, in: root)
+    }
     // An event may be of an editor's own file; only a Swift file that differs counts.
     let now = look()
     defer { state = now }

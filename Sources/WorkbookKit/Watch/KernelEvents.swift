@@ -18,30 +18,55 @@ struct KernelEvents {
     /// Whether a missing word means that this folder is on an unusual drive.
     static let areUsual = false
 
-    init?(below folder: String) { return nil }
+    init?(of folder: String, in root: String) { return nil }
+
+    func watch(_ folder: String, in root: String) -> Bool { false }
   #else
     static let areUsual = true
 
     /// Nil where the kernel has no events for it, as on some network drives.
-    init?(below folder: String) {
-      let descriptor = inotify_init1(Int32(O_NONBLOCK | O_CLOEXEC))
+    init?(of folder: String, in root: String) {
+      descriptor = inotify_init1(Int32(O_NONBLOCK | O_CLOEXEC))
       guard descriptor >= 0 else { return nil }
-      let mask = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE)
-      let folders = [folder] + Files.folders(below: folder).map { "\(folder)/\($0)" }
-      let watched = folders.filter { inotify_add_watch(descriptor, $0, mask) >= 0 }
-      guard !watched.isEmpty else {
+      guard watch(folder, in: root) else {
         close(descriptor)
         return nil
       }
-      self.descriptor = descriptor
+    }
+
+    /// Watches a folder, all those in it, and those that it lies in up to the root.
+    ///
+    /// To be called again after each event: a folder that was made or brought back is another
+    /// one to the kernel. For one that is watched already it changes nothing.
+    ///
+    /// - Returns: False where the folder is there and cannot be watched.
+    func watch(_ folder: String, in root: String) -> Bool {
+      // From above to below: what is made in a folder behind the look at it is an event in it.
+      var way = root
+      var isWatched = add(way)
+      for part in folder.dropFirst(root.count).split(separator: "/") {
+        way += "/\(part)"
+        guard Files.isFolder(way) else { return isWatched }
+        isWatched = add(way)
+      }
+      addAll(below: folder)
+      return isWatched
+    }
+
+    private func addAll(below folder: String) {
+      for name in Files.names(in: folder) where Files.isFolder("\(folder)/\(name)") {
+        // No link: it may lead back up, or out of the exercise.
+        guard
+          (try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\(name)")) == nil,
+          add("\(folder)/\(name)")
+        else { continue }
+        addAll(below: "\(folder)/\(name)")
+      }
+    }
+
+    private func add(_ folder: String) -> Bool {
+      let mask = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE)
+      return inotify_add_watch(descriptor, folder, mask) >= 0
     }
   #endif
-}
-
-extension Files {
-  fileprivate static func folders(below folder: String) -> [String] {
-    names(in: folder).filter { isFolder("\(folder)/\($0)") }.flatMap { name in
-      [name] + folders(below: "\(folder)/\(name)").map { "\(name)/\($0)" }
-    }
-  }
 }

@@ -17,6 +17,8 @@ struct WatchState: Equatable, Sendable {
     case check, checkAll
     case callOff
     case hint, compare, list
+    /// The learner is to be told what a reset would lose, and asked.
+    case offerReset
     case reset
     case next
     case quit
@@ -112,10 +114,7 @@ struct WatchState: Equatable, Sendable {
     case "n": return [.next]
     case "r": return run(.check)
     case "a": return run(.checkAll)
-    case "x":
-      mode = .confirmingReset
-      page = ""
-      return []
+    case "x": return [.offerReset]
     default: return []
     }
   }
@@ -129,8 +128,9 @@ struct WatchState: Equatable, Sendable {
     return [effect]
   }
 
-  /// The text that says what a reset would lose, shown while the answer is awaited.
+  /// Awaits a yes to what a reset would lose, which this text says.
   mutating func ask(_ text: String) {
+    mode = .confirmingReset
     page = text
   }
 }

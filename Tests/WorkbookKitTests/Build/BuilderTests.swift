@@ -35,6 +35,32 @@ import Testing
     #expect(!Files.exists(product))
   }
 
+  @Test(
+    "A build that does not end is stopped, and is the workbook's fault", .timeLimit(.minutes(1)))
+  func endless() throws {
+    var builder = try place.builder("echo compiling; exec tail -f /dev/null")
+    builder.timeLimit = 0
+    let error = thrown { () throws(WorkbookError) in try builder.compile(order) }
+    guard case .endlessBuild("01-Counter", seconds: 0, _) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
+  @Test("Builds keep their temporary files in the scratch folder, and always in the same one")
+  func temporaryFiles() throws {
+    let builder = try place.builder("[ -d \"$TMPDIR\" ] && echo \"TMPDIR is $TMPDIR\"")
+    for _ in 1...2 {
+      _ = try builder.compile(order)
+      let words = try place.folder.text(of: "scratch/build.log")
+      #expect(words == "TMPDIR is \(builder.scratch)/temporary/build\n")
+    }
+    let elsewhere = Temporary(scratch: "/caf\u{E9}/runs")
+    #expect(elsewhere.build.utf8.allSatisfy { $0 < 0x80 })
+    #expect(elsewhere.build == Temporary(scratch: "/caf\u{E9}/runs").build)
+    #expect(elsewhere.run(in: "/caf\u{E9}/runs/7").hasSuffix("/7"))
+  }
+
   @Test("Another toolchain begins in an empty folder, and the same one goes on") func toolchain()
     throws
   {

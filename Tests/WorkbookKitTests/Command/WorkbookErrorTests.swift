@@ -56,6 +56,9 @@ import Testing
     fault(.cannotWrite(path: "/a/b", reason: "no"), "/a/b", "no.", "may be", "try again"),
     fault(.brokenLesson("01-A", reason: "no variant"), "01-A", "no variant", "git checkout"),
     fault(.brokenBuild(lesson: "01-A", log: "last line"), "01-A", "may be", "last line"),
+    fault(
+      .endlessBuild(lesson: "01-A", seconds: 600, log: "last line"), "01-A", "600 s", "may be",
+      "try again", "last line"),
     fault(.noProduct(path: "/a/b.xctest"), "/a/b.xctest", "may", "workbook doctor"),
     fault(
       .testsDidNotStart(launcher: "portable", reason: "exit status 9", lastWords: "no host\n"),

@@ -75,6 +75,43 @@ extension EndToEndTests {
       try expectOutput(transcript.text, of: "reset")
     }
 
+    @Test("Three resets at once lose nothing") func resetsAtOnce() throws {
+      let course = try FixtureCourse()
+      let mine = "// mine, and nowhere else\n"
+      try course.write(mine, to: "Exercises/01-Counter/Counter.swift")
+      let three = "cd \"$1\"; shift; for i in 1 2 3; do \"$@\" & done; wait; exit 0; "
+      _ = try course.run("reset 1 --yes", prelude: three)
+      let backups = "\(course.root)/.workbook/backups"
+      let kept = Files.all(below: backups, ending: ".swift")
+        .filter { (try? Files.text(at: "\(backups)/\($0)")) == mine }
+      #expect(kept == ["0001-01-Counter/Counter.swift"])
+    }
+
+    @Test("check says that a reset was cut short, and reset completes it") func cutShort() throws {
+      let course = try FixtureCourse()
+      try course.solve("01-Counter")
+      var transcript = Transcript(in: course)
+      try transcript.tell("reset 1 --yes", 0)
+      // As an undo that was killed before it replaced its first file.
+      let before = try Course(containing: course.root)
+      let backup = try #require(Backups(course: before).add(before.lessons[0]) { _ in })
+      let source = "\(Backups.folder)/0001-01-Counter"
+      let note = ResetNote(
+        source: source, lesson: "01-Counter", backup: backup.folder,
+        wanted: before.swiftFiles(in: source))
+      let text = String(decoding: try JSONEncoder().encode(note), as: UTF8.self)
+      try course.write(text, to: ".workbook/reset.json")
+      try course.solve("04-Other")
+      try transcript.tell("check 4", 0)
+      try transcript.tell("reset --undo", 0)
+      try transcript.tell("check 4", 0)
+      // And one that is found after the learner went on.
+      try course.write(text, to: ".workbook/reset.json")
+      try course.write("// later\n", to: "Exercises/01-Counter/Counter.swift")
+      try transcript.tell("reset 4 --undo", 0)
+      try expectOutput(transcript.text, of: "reset-cut-short")
+    }
+
     @Test("start skips and remembers; next moves on after a pass")
     func moving() throws {
       let course = try FixtureCourse()

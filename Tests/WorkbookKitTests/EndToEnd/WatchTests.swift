@@ -13,6 +13,9 @@ extension EndToEndTests {
       #expect(screen.contains("h hint  l list  a all  r run  x reset  q quit"))
       #expect(screen.contains("0/4"))
 
+      terminal.type("x")
+      screen = try terminal.screen(showing: "there is nothing to reset")
+      #expect(!Files.exists("\(course.root)/.workbook/backups"))
       terminal.type("n")
       terminal.type("h")
       screen = try terminal.screen(showing: "Hint for 01 Counting")

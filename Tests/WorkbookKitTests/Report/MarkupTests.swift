@@ -12,7 +12,7 @@ import Testing
       ("]]>", "]]&gt;"),
       ("a\r\nb\tc", "a&#13;\nb\tc"),
       ("\u{1B}[0m\0\u{8}", "\u{241B}[0m\u{2400}\u{2408}"),
-      ("\u{7F}\u{9F}\u{FFFE}\u{FFFF}", "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}"),
+      ("\u{7F}\u{9F}\u{FFFE}\u{FFFF}", "\u{2421}\u{FFFD}\u{FFFD}\u{FFFD}"),
     ])
   func escapes(_ value: String, _ expected: String) {
     let markup: Markup = "<p>\(value)</p>"

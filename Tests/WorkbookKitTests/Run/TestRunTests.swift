@@ -17,6 +17,20 @@ import Testing
   private static let issue = TestRecord.issue(.sample(.first))
   private static let begun: [TestRecord] = [.planned(.first), .started(.first)]
 
+  @Test("Of twenty thousand failures the first are kept, of each test, and all tests are told")
+  func flood() {
+    let issues = [TestName.first, .second].flatMap { (name: TestName) -> [TestRecord] in
+      (1...10_000).map { .issue(.sample(name, "\($0)")) }
+    }
+    let run = TestRun.sample(.complete(.first, .second) + issues, .exited(1))
+    #expect(run.facts.issues.count == 2 * RunFacts.mostIssuesOfTest)
+    #expect(Set(run.facts.issues.compactMap(\.test)) == [.first, .second])
+    #expect(run.facts.issues.first?.message == "1")
+    #expect(run.facts.tests.map(\.state) == [.failed, .failed])
+    let names = (1...1000).map { TestName(name: "\($0)") }
+    #expect(RunFacts(issues: names.map { .sample($0) }).issues.count == RunFacts.mostIssues)
+  }
+
   static let cases: [Case] = [
     Case(id: "all pass", records: .complete(.first, .second), fate: .passed),
     Case(

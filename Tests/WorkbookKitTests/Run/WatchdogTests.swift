@@ -20,6 +20,20 @@ import Testing
   }
 
   @Test(
+    "What was frozen for longer than its time limit has not used it up", .timeLimit(.minutes(1)))
+  func frozen() async {
+    // A process of its own, which its child freezes and thaws: whoever waits here goes on.
+    await #expect(processExitsWith: .success) {
+      let process = ChildProcess(
+        program: "/bin/sh",
+        arguments: ["-c", "kill -STOP $0; sleep 1.5; kill -CONT $0; exit 3", "\(getpid())"],
+        environment: ["PATH": "/usr/bin:/bin"], output: "/dev/null", timeLimit: 1)
+      let ending = try process.run()
+      #expect(ending.termination == .exited(3))
+    }
+  }
+
+  @Test(
     "A program that ends its own children is interrupted first, and killed if it is deaf",
     .timeLimit(.minutes(1)),
     arguments: [

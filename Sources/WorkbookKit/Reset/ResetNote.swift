@@ -1,0 +1,56 @@
+import Foundation
+
+/// What a reset or an undo is about to do, left on the disk until it is done.
+///
+/// It names the state that it leads to and the backup of the one that it comes from. Whoever
+/// finds it later can so tell a reset that was cut short from work that was done since.
+struct ResetNote: Codable, Equatable, Sendable {
+  /// The folder whose files are put in place, relative to the package.
+  var source: String
+  /// The lesson's folder name.
+  var lesson: String
+  /// The folder with what was there, relative to the package; nil where nothing was there.
+  var backup: String?
+  /// The fingerprint of the source's files; nil in notes of older versions, which are not finished.
+  var wanted: String?
+
+  init(source: String, lesson: String, backup: String?, wanted: [String: Data]) {
+    self.source = source
+    self.lesson = lesson
+    self.backup = backup
+    self.wanted = Self.fingerprint(wanted)
+  }
+
+  /// Whether it brings back a backup, and not the starter.
+  var isUndo: Bool { source.hasPrefix(Backups.folder) }
+
+  /// The way that is left to go; nil where nothing may be replaced any more.
+  ///
+  /// That is so where the source is gone, whole or in part, and where any file is neither as
+  /// it was nor as it is to be: the learner went on from there.
+  func way(in course: Course, of lesson: Lesson) -> Way? {
+    let wanted = course.swiftFiles(in: source)
+    guard !wanted.isEmpty, Self.fingerprint(wanted) == self.wanted else { return nil }
+    let kept = backup.map { course.swiftFiles(in: $0) } ?? [:]
+    let isHalfway = course.swiftFiles(in: lesson.exercise).allSatisfy { name, data in
+      data == kept[name] || data == wanted[name]
+    }
+    return isHalfway ? Way(wanted: wanted, kept: kept) : nil
+  }
+
+  /// From one state of an exercise to another.
+  struct Way: Equatable, Sendable {
+    var wanted: [String: Data]
+    /// What may be replaced, since a backup has it.
+    var kept: [String: Data]
+  }
+
+  private static func fingerprint(_ files: [String: Data]) -> String {
+    var digest = Digest()
+    for (name, data) in files.sorted(by: { $0.key < $1.key }) {
+      digest.add(name)
+      digest.add(data)
+    }
+    return digest.value
+  }
+}

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import WorkbookKit
+
+@Suite("Text of others") struct ControlPicturesTests {
+  @Test(
+    "Control characters are shown, and do nothing",
+    arguments: [
+      ("plain é 😀\n\tnext", "plain é 😀\n\tnext"),
+      ("\u{1B}[31mred\u{7}\0", "␛[31mred␇␀"),
+      ("a\r\nb\rc", "a\nb␍c"),
+      ("\u{7F}\u{9B}2J", "␡\u{FFFD}2J"),
+    ])
+  func pictures(_ text: String, _ shown: String) {
+    #expect(text.showingControls == shown)
+  }
+
+  @Test(
+    "A hosted runner finds no command",
+    arguments: [
+      ("::error::no", ": :error::no"),
+      ("first\n  \t::add-mask::x", "first\n  \t: :add-mask::x"),
+      ("first\r\n::x", "first\r\n: :x"),
+      ("Swift.Array::first, a: b", "Swift.Array::first, a: b"),
+      (":a::b", ":a::b"),
+      ("::", ": :"),
+      ("see ##[error]no, ##vso[x]y", "see # #[error]no, # #vso[x]y"),
+      ("## Title", "## Title"),
+    ])
+  func commands(_ text: String, _ harmless: String) {
+    #expect(text.withoutCommands == harmless)
+  }
+
+  @Test("Commands are defused where a runner reads, and nowhere else") func hosted() {
+    let plain = Console.plain
+    #expect(plain.harmless("::x") == "::x")
+    for name in ["GITHUB_ACTIONS", "TF_BUILD"] {
+      #expect(Console(environment: [name: "true"]).harmless("::x") == ": :x")
+    }
+    #expect(Console(hosted: true, environment: [:]).harmless("::x") == ": :x")
+  }
+
+  @Test("Whatever a verdict tells, no control character reaches the terminal")
+  func verdicts() throws {
+    let course = try TemporaryCourse()
+    let wild = "\u{1B}]0;title\u{7}"
+    for verdict in Verdict.everyCase {
+      let report = LessonReport(
+        course: course.course, console: .plain, lesson: try course.lesson("2"))
+      let text = report.text(Judgement(verdict.mappingText { $0 + wild }))
+      #expect(!text.unicodeScalars.contains { $0.picture != nil }, "\(verdict.outcome)")
+    }
+  }
+}
