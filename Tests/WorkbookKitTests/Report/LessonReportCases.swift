@@ -112,7 +112,8 @@ extension LessonReportTests {
       verdict: missing(
         .sample("late", breaks: "S2", .survived), .sample("early", killers: [.first])),
       words: [
-        "A bug of S2 passes all your tests. S2: ", "It does late.", "S1  1 of 1  by \"Suite/first()\"\n  S2  0 of 1", "section S2", next,
+        "A bug of S2 passes all your tests. S2: ", "It does late.",
+        "S1  1 of 1  by \"Suite/first()\"\n  S2  0 of 1", "section S2", next,
       ]),
     Case(
       id: "a bug that was not reached",

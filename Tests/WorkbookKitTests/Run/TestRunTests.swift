@@ -19,10 +19,11 @@ import Testing
 
   @Test("Of twenty thousand failures the first are kept, of each test, and all tests are told")
   func flood() {
-    let issues = [TestName.first, .second].flatMap { (name: TestName) -> [TestRecord] in
-      (1...10_000).map { .issue(.sample(name, "\($0)")) }
+    let records = [TestName.first, .second].flatMap { name -> [TestRecord] in
+      let issues = (1...10_000).map { TestRecord.issue(.sample(name, "\($0)")) }
+      return [.planned(name), .started(name)] + issues + [.ended(name)]
     }
-    let run = TestRun.sample(.complete(.first, .second) + issues, .exited(1))
+    let run = TestRun.sample(records + [.runEnded], .exited(1))
     #expect(run.facts.issues.count == 2 * RunFacts.mostIssuesOfTest)
     #expect(Set(run.facts.issues.compactMap(\.test)) == [.first, .second])
     #expect(run.facts.issues.first?.message == "1")
