@@ -8,6 +8,9 @@ public final class ArticleListViewModel {
   /// Where the loading of the list stands.
   public private(set) var state = LoadingState<[Article]>.idle
 
+  /// The last state that a load has ended in; a load that is cancelled goes back to it.
+  @ObservationIgnored private var settled = LoadingState<[Article]>.idle
+
   /// The article that the reader has opened.
   public private(set) var selectedArticle: Article?
 
@@ -33,24 +36,25 @@ public final class ArticleListViewModel {
   /// Replaces what the list shows by what the repository has now.
   public func loadArticles() async {
     guard state != .loading else { return }
-    // A list that was there comes back if the view goes away; an old error does not.
-    let before = state.isLoaded ? state : .idle
     state = .loading
     do {
       state = .loaded(try await repository.fetchArticles())
+      // An answer that comes after the view has gone is shown, and is nothing to go back to.
+      if !Task.isCancelled {
+        settled = state
+      }
     } catch {
-      state = Task.isCancelled ? before : .error(error.localizedDescription)
+      if Task.isCancelled {
+        state = settled
+      } else {
+        state = .error(error.localizedDescription)
+        settled = state
+      }
     }
   }
 
   /// Opens an article, in the version that the repository has now.
   public func fetchArticle(id: Article.ID) async throws {
     selectedArticle = try await repository.fetchArticle(id: id)
-  }
-}
-
-extension LoadingState {
-  fileprivate var isLoaded: Bool {
-    if case .loaded = self { true } else { false }
   }
 }

@@ -11,6 +11,9 @@ public final class ArticleListViewModel {
   /// The article that the reader has opened.
   public private(set) var selectedArticle: Article?
 
+  /// Whether the view has left while a load was under way.
+  @ObservationIgnored private var viewIsGone = false
+
   private let repository: any ArticleRepository
 
   /// Creates a list that is idle until it is told to load.
@@ -36,14 +39,14 @@ public final class ArticleListViewModel {
     let before = state
     state = .loading
     do {
-      let articles = try await repository.fetchArticles()
-      state = .loaded(articles)
-      // The page shows the same version as the list.
-      if let newer = articles.first(where: { $0.id == selectedArticle?.id }) {
-        selectedArticle = newer
-      }
+      state = .loaded(try await repository.fetchArticles())
+      viewIsGone = false
     } catch {
-      state = Task.isCancelled ? before : .error(error.localizedDescription)
+      // Nobody is left to read why it failed.
+      if Task.isCancelled {
+        viewIsGone = true
+      }
+      state = viewIsGone ? before : .error(error.localizedDescription)
     }
   }
 
