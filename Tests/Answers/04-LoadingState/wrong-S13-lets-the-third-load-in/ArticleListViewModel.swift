@@ -11,6 +11,8 @@ public final class ArticleListViewModel {
   /// The article that the reader has opened.
   public private(set) var selectedArticle: Article?
 
+  @ObservationIgnored private var isUnderWay = false
+
   private let repository: any ArticleRepository
 
   /// Creates a list that is idle until it is told to load.
@@ -32,7 +34,9 @@ public final class ArticleListViewModel {
 
   /// Replaces what the list shows by what the repository has now.
   public func loadArticles() async {
-    guard state != .loading else { return }
+    defer { isUnderWay = false }
+    guard !isUnderWay else { return }
+    isUnderWay = true
     let before = state
     state = .loading
     do {
@@ -44,13 +48,6 @@ public final class ArticleListViewModel {
 
   /// Opens an article, in the version that the repository has now.
   public func fetchArticle(id: Article.ID) async throws {
-    let article = try await repository.fetchArticle(id: id)
-    selectedArticle = article
-    // The list shows the same version as the page.
-    if let index = articles.firstIndex(where: { $0.id == article.id }) {
-      var articles = articles
-      articles[index] = article
-      state = .loaded(articles)
-    }
+    selectedArticle = try await repository.fetchArticle(id: id)
   }
 }
