@@ -25,15 +25,27 @@ struct LoadWhenCancelledTests {
     try await repository.runLoad(of: viewModel, cancelled: true, response: .failure(failure))
     var after = [viewModel.state]
 
-    for response in earlier {
-      try await repository.runLoad(of: viewModel, response: response)
-      before.append(viewModel.state)
-      try await repository.runLoad(of: viewModel, cancelled: true, response: .failure(failure))
-      after.append(viewModel.state)
+    // What a cancelled load has left is a state like any other.
+    for isCancelled in [false, true] {
+      for response in earlier {
+        try await repository.runLoad(of: viewModel, cancelled: isCancelled, response: response)
+        before.append(viewModel.state)
+        try await repository.runLoad(of: viewModel, cancelled: true, response: .failure(failure))
+        after.append(viewModel.state)
+      }
     }
 
     let difference = firstDifference(in: after, expected: before)
     #expect(difference == nil)
+  }
+
+  @Test("S8 · The next load, which nobody cancels, fails as ever")
+  func failureOfTheNext() async throws {
+    let cancelled = FeedFailure("Cancelled.")
+    try await repository.runLoad(of: viewModel, cancelled: true, response: .failure(cancelled))
+    try await repository.runLoad(of: viewModel, response: .failure(FeedFailure("Offline.")))
+
+    #expect(viewModel.state == .error("Offline."))
   }
 
   @Test("S11 · Its answer is loaded all the same", arguments: [[Article.spies, .stubs], []])

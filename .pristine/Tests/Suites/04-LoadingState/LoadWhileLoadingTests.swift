@@ -23,8 +23,11 @@ struct LoadWhileLoadingTests {
     let load = try await begin(first)
     let requests = repository.listRequests
 
-    let second = HeldLoad(of: viewModel, from: repository)
-    await second.settle()
+    // Refusing one must not open the door to the next.
+    for _ in 1...2 {
+      let other = HeldLoad(of: viewModel, from: repository)
+      await other.settle()
+    }
     try await load.end(.success([.seams, .stubs]))
     await letOthersRun()
 
