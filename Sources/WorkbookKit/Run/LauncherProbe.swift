@@ -20,7 +20,7 @@ enum LauncherProbe {
   private static let code = """
     import Foundation
 
-    func workbookAnswer() -> Int {
+    public func workbookAnswer() -> Int {
       switch ProcessInfo.processInfo.environment["WORKBOOK_VARIANT"] {
       case nil: return 42
       case "forced-failure": return 41
