@@ -21,6 +21,7 @@ struct LoadCourseTests {
     await letOthersRun()
 
     #expect(repository.requests == [])
+    withExtendedLifetime(viewModel) {}
   }
 
   @Test("S3 · Each load asks once, whatever came of those before it")
