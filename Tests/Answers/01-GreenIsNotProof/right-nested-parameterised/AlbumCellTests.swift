@@ -75,7 +75,7 @@ struct AlbumRow {
       arguments: [
         "https://is1.example.com/Music/v4/aa/100x100bb.jpg",
         "http://is2.example.com:8080/Music/v4/aa/100x100bb.jpg?w=2#f",
-        "file:///tmp/kind%20of%20blue.png", "data:image/png;base64,AAAA",
+        "file:///covers/kind%20of%20blue.png", "data:image/png;base64,AAAA",
       ])
     func address(text: String) throws {
       let url = try #require(URL(string: text))

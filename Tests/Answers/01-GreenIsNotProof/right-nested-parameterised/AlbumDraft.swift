@@ -6,7 +6,7 @@ struct AlbumDraft {
   var title = "Kind of Blue"
   var artist = "Miles Davis"
   var date = Date(timeIntervalSince1970: -275_000_000)  // in April of 1961
-  var cover = URL(filePath: "/tmp/kind-of-blue.png")
+  var cover = URL(filePath: "/covers/kind-of-blue.png")
 }
 
 extension Album {
