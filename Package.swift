@@ -37,8 +37,10 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+/// WORKBOOK_PATTERNS puts another folder in its place.
 var patterns: [Target] {
-  [.target(name: "TestPatterns")]
+  let path = Context.environment["WORKBOOK_PATTERNS"] ?? "Sources/TestPatterns"
+  return [.target(name: "TestPatterns", path: path)]
 }
 
 var tool: [Target] {

@@ -59,17 +59,17 @@ struct Builder: Sendable {
   /// Builds without asking how the binary will be started best.
   func compile(_ order: Order) throws(WorkbookError) -> Product {
     try removeOtherToolchainsWork()
-    let copies = try lay(order)
-    let product = try buildOnce(order, copies)
+    let paths = try lay(order)
+    let product = try buildOnce(order, paths)
     guard case .doesNotCompile(let diagnostics, _) = product, diagnostics.isEmpty else {
       return product
     }
     Files.remove(course.path(Self.buildFolder))
     try removeOtherToolchainsWork()
-    return try buildOnce(order, copies)
+    return try buildOnce(order, paths)
   }
 
-  private func buildOnce(_ order: Order, _ copies: Copies) throws(WorkbookError) -> Product {
+  private func buildOnce(_ order: Order, _ paths: PathMap) throws(WorkbookError) -> Product {
     let log = "\(scratch)/build.log"
     let path = course.path("\(Self.buildFolder)/\(Self.product)")
     // Whatever becomes of the build: what is judged was made by it.
@@ -92,7 +92,6 @@ struct Builder: Sendable {
         throw .endlessBuild(
           lesson: order.lesson.folder, seconds: Int(timeLimit), log: Files.tail(of: log))
       }
-      let paths = PathMap([copies.code, copies.tests], in: course)
       return .doesNotCompile(Diagnostic.errors(in: paths.original(text)), log: text)
     }
     guard Files.exists(path) else { throw .noProduct(path: path) }
@@ -100,7 +99,7 @@ struct Builder: Sendable {
       TestBinary(
         path: path, module: order.testModule, scratch: scratch,
         launcher: try launcher(order, product: path), hasRecorder: true,
-        paths: PathMap([copies.code, copies.tests], in: course)))
+        paths: paths))
   }
 
   /// Empties the scratch folder after a change of toolchain: modules of one are nothing to another.
@@ -114,20 +113,29 @@ struct Builder: Sendable {
     try Files.write(stamp, to: note)
   }
 
-  private typealias Copies = (code: Snapshot, tests: Snapshot)
+  /// Where the copies lie that are built, relative to the package.
+  private struct Inputs {
+    static let folder = ".build/workbook-inputs"
 
-  /// Where the copies of a lesson's sources lie that are built, relative to the package.
-  private static func inputs(of lesson: Lesson) -> (code: String, tests: String) {
-    let folder = ".build/workbook-inputs/\(lesson.folder)"
-    return ("\(folder)/code", "\(folder)/tests")
+    var code: String
+    var tests: String
+    var patterns: String { "\(Self.folder)/TestPatterns" }
+
+    init(of lesson: Lesson) {
+      code = "\(Self.folder)/\(lesson.folder)/code"
+      tests = "\(Self.folder)/\(lesson.folder)/tests"
+    }
   }
 
-  private func lay(_ order: Order) throws(WorkbookError) -> Copies {
-    let inputs = Self.inputs(of: order.lesson)
-    return (
-      try Snapshot(of: order.code, at: inputs.code, in: course),
-      try Snapshot(of: order.tests, at: inputs.tests, in: course)
-    )
+  /// Lays the copies, and returns the way back from them.
+  private func lay(_ order: Order) throws(WorkbookError) -> PathMap {
+    let inputs = Inputs(of: order.lesson)
+    return PathMap(
+      [
+        try Snapshot(of: order.code, at: inputs.code, in: course),
+        try Snapshot(of: order.tests, at: inputs.tests, in: course),
+        try Snapshot(of: course.sealed(.testPatterns), at: inputs.patterns, in: course),
+      ], in: course)
   }
 
   /// The environment of a build, by which the manifest is narrowed to this order.
@@ -135,9 +143,10 @@ struct Builder: Sendable {
     var settings = SmallEnvironment.forTools()
     settings["WORKBOOK_LESSON"] = order.lesson.name
     settings["TMPDIR"] = Temporary(scratch: scratch).build
-    let inputs = Self.inputs(of: order.lesson)
+    let inputs = Inputs(of: order.lesson)
     settings["WORKBOOK_CODE"] = inputs.code
     settings["WORKBOOK_TESTS"] = inputs.tests
+    settings["WORKBOOK_PATTERNS"] = inputs.patterns
     return settings
   }
 }

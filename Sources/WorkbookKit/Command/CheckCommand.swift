@@ -27,11 +27,11 @@ struct CheckCommand: CourseCommand {
     let wantsJSON = context.has(.json)
     if context.invocation.greets && !wantsJSON { console.say(Greeting.text(console) + "\n") }
 
-    if let lesson = Reset(course: course).unfinished {
+    if let name = Reset(course: course).unfinished {
       console.note(
         """
-        note: a reset of \(lesson) was cut short: some of its files may be the starter's, and some yours.
-        `swift run workbook reset \(lesson)` completes it, and `swift run workbook reset --undo` brings yours back.
+        note: a reset of \(name) was cut short: some of its files may be as shipped, and some yours.
+        `swift run workbook reset \(name)` completes it, and `swift run workbook reset --undo` brings yours back.
         """)
     }
     let store = ProgressStore(of: course)

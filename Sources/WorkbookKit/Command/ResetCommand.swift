@@ -3,7 +3,10 @@ extension Command {
     name: "reset",
     abstract: "put a lesson's starter back, with a backup; `--undo` brings yours back",
     details:
-      "Puts a lesson's starter back. Says what would be lost, asks, and backs your files up first.",
+      """
+      Puts a lesson's starter back. Says what would be lost, asks, and backs your files up first.
+      A folder that the workbook gives and you changed can be named as well: Sources/TestPatterns.
+      """,
     operands: .optionalLesson(
       "which one; only --undo can do without, and takes the last that was reset"),
     options: [.undo, .yes],
@@ -23,22 +26,22 @@ struct ResetCommand: CourseCommand {
 
   func run() throws(WorkbookError) -> ExitCode {
     let reset = Reset(course: course)
-    let lesson = try lesson()
-    if !context.has(.undo) && lesson == nil { throw .missingArgument(command: "reset") }
+    let original = try original()
+    if !context.has(.undo) && original == nil { throw .missingArgument(command: "reset") }
     let leftover = try reset.finishWhatWasBegun()
     if let leftover { console.note(words(leftover)) }
-    if context.has(.undo) { return try undo(reset, lesson, after: leftover) }
-    guard let lesson else { throw .missingArgument(command: "reset") }
-    let losses = reset.losses(of: lesson)
+    if context.has(.undo) { return try undo(reset, original, after: leftover) }
+    guard let original else { throw .missingArgument(command: "reset") }
+    let losses = reset.losses(of: original)
     guard !losses.isEmpty else {
-      console.say("\(lesson.folder) is as it was shipped; there is nothing to reset.")
+      console.say("\(original.title) is as it was shipped; there is nothing to reset.")
       return .passed
     }
 
     let rows = losses.map {
-      "  \(lesson.exercise)/\($0.file): \($0.removed) of your lines go, \($0.restored) come back"
+      "  \(original.folder)/\($0.file): \($0.removed) of your lines go, \($0.restored) come back"
     }
-    let text = "Resetting \(lesson.folder) changes\n\(rows.joined(separator: "\n"))"
+    let text = "Resetting \(original.title) changes\n\(rows.joined(separator: "\n"))"
     if !context.has(.yes) {
       guard console.isInteractive else {
         throw .needsYes(command: "reset", because: text)
@@ -51,38 +54,46 @@ struct ResetCommand: CourseCommand {
     } else {
       console.say(text)
     }
-    guard let backup = try reset.reset(lesson) else {
-      console.say("\(lesson.folder) is as it was shipped. There was no file of yours to back up.")
+    guard let backup = try reset.reset(original) else {
+      console.say("\(original.title) is as it was shipped. There was no file of yours to back up.")
       return .passed
     }
     console.say(
       """
-      \(lesson.folder) is as it was shipped. Your files are in \(backup.folder).
+      \(original.title) is as it was shipped. Your files are in \(backup.folder).
       `swift run workbook reset --undo` brings them back.
       """)
     return .passed
   }
 
+  /// What the command line names: a lesson's exercise, or a folder that the workbook gives.
+  private func original() throws(WorkbookError) -> Original? {
+    let word = context.invocation.arguments.first ?? ""
+    for given in course.givenOriginals
+    where [given.folder, given.folder + "/", given.name].contains(word) { return given }
+    return try lesson()?.start
+  }
+
   private func undo(
-    _ reset: Reset, _ lesson: Lesson?, after leftover: Reset.Leftover?
+    _ reset: Reset, _ original: Original?, after leftover: Reset.Leftover?
   ) throws(WorkbookError) -> ExitCode {
     // Whoever asks again after an undo that was cut short wants that one, and no other.
-    if case .completed(let folder, isUndo: true) = leftover,
-      lesson == nil || lesson?.folder == folder
+    if case .completed(let name, isUndo: true) = leftover,
+      original == nil || original?.name == name
     {
-      return isAsBefore(folder)
+      return isAsBefore(name)
     }
-    guard let backup = try reset.undo(lesson) else {
+    guard let backup = try reset.undo(original) else {
       console.say("There is no reset to undo.")
       return .passed
     }
-    return isAsBefore(backup.lesson)
+    return isAsBefore(backup.original)
   }
 
-  private func isAsBefore(_ lesson: String) -> ExitCode {
+  private func isAsBefore(_ name: String) -> ExitCode {
     console.say(
       """
-      \(lesson) is as it was before. What was there until now is backed up, too:
+      \(course.original(named: name)?.title ?? name) is as it was before. What was there until now is backed up, too:
       `swift run workbook reset --undo` changes back.
       """)
     return .passed
@@ -90,11 +101,11 @@ struct ResetCommand: CourseCommand {
 
   private func words(_ leftover: Reset.Leftover) -> String {
     switch leftover {
-    case .completed(let lesson, let isUndo):
-      "note: an earlier \(isUndo ? "undo" : "reset") of \(lesson) was cut short; it is complete now"
-    case .leftAlone(let lesson):
+    case .completed(let name, let isUndo):
+      "note: an earlier \(isUndo ? "undo" : "reset") of \(name) was cut short; it is complete now"
+    case .leftAlone(let name):
       """
-      note: an earlier reset\(lesson.map { " of \($0)" } ?? "") was cut short, and its files are others by now.
+      note: an earlier reset\(name.map { " of \($0)" } ?? "") was cut short, and its files are others by now.
       They stay as they are; what was there before is in \(Backups.folder).
       """
     }

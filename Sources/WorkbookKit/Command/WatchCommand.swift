@@ -112,7 +112,7 @@ final class WatchCommand {
   }
 
   private func offerReset() {
-    let losses = Reset(course: course).losses(of: lesson)
+    let losses = Reset(course: course).losses(of: lesson.start)
     guard !losses.isEmpty else {
       take(.answered("\(lesson.folder) is as it was shipped; there is nothing to reset."))
       return
@@ -158,7 +158,7 @@ final class WatchCommand {
 
   private func reset() {
     do throws(WorkbookError) {
-      let backup = try Reset(course: course).reset(lesson)
+      let backup = try Reset(course: course).reset(lesson.start)
       let way = backup.map { " `workbook reset --undo` brings \($0.name) back." } ?? ""
       take(.answered("\(lesson.folder) is as it was shipped.\(way)"))
     } catch {

@@ -66,12 +66,7 @@ struct Course: Sendable {
 
   /// True while the learner has changed nothing.
   func isStarter(_ lesson: Lesson) -> Bool {
-    swiftFiles(in: lesson.exercise) == swiftFiles(in: lesson.starter)
-  }
-
-  /// True while the visible suite is the one that judges.
-  func suiteIsUnchanged(_ lesson: Lesson) -> Bool {
-    lesson.isGraded || swiftFiles(in: lesson.suite) == swiftFiles(in: lesson.pristineSuite)
+    isUnchanged(lesson.start)
   }
 
   /// The words of a lesson, from the README in its folder.

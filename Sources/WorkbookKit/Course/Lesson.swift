@@ -30,16 +30,7 @@ struct Lesson: Hashable, Sendable {
   var suite: String { "Tests/Suites/\(folder)" }
   var variants: String { "Tests/Variants/\(folder)" }
   /// What the exercise looked like before the learner touched it.
-  var starter: String { ".pristine/\(exercise)" }
-  /// The checker's own copy of the given suite: the one that judges.
-  var pristineSuite: String { ".pristine/\(suite)" }
-  /// The code that the variants change: the solution of a refactor lesson, or the subject.
-  var codeUnderTest: String {
-    switch kind {
-    case .refactor: solution
-    case .test(let subject): "Sources/Subjects/\(subject)"
-    }
-  }
+  var starter: String { start.copy }
 
   /// The number as in the folder: two digits.
   var label: String { String(folder.prefix { $0 != "-" }) }

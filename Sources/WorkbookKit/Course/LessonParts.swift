@@ -4,12 +4,8 @@ extension Course {
   ///
   /// The learner's own folder is not among them: that it is gone is a fact about the learner.
   func missingParts(of lesson: Lesson) -> [String] {
-    var folders = [lesson.starter]
-    switch lesson.kind {
-    case .refactor: folders.append(lesson.pristineSuite)
-    case .test: folders.append(lesson.codeUnderTest)
-    }
-    var missing = folders.filter { swiftFiles(in: $0).isEmpty }
+    let originals = [lesson.start, lesson.given, .testPatterns]
+    var missing = originals.map(\.copy).filter { swiftFiles(in: $0).isEmpty }
     if lesson.isGraded && Files.all(below: path(lesson.variants), ending: ".diff").isEmpty {
       missing.append(lesson.variants)
     }
@@ -18,7 +14,7 @@ extension Course {
 
   /// What a lesson as a whole is made of and is not there, as paths in the package.
   func missingPartsToShip(of lesson: Lesson) -> [String] {
-    let folders = [lesson.exercise, lesson.solution] + (lesson.isGraded ? [] : [lesson.suite])
+    let folders = [lesson.exercise, lesson.solution, lesson.given.folder]
     let files = [
       "\(lesson.exercise)/README.md", "\(lesson.exercise)/hints.md", "\(lesson.solution)/NOTES.md",
     ]
@@ -43,8 +39,8 @@ extension Course {
         !owned.contains($0) && $0 != "README.md" && !$0.hasPrefix(".")
       }.map { "\(place)/\($0)" }
     }
-      + Files.names(in: path("Sources/Subjects")).filter { !subjects.contains($0) }.map {
-        "Sources/Subjects/\($0)"
+      + ["Sources/Subjects", ".pristine/Sources/Subjects"].flatMap { place in
+        Files.names(in: path(place)).filter { !subjects.contains($0) }.map { "\(place)/\($0)" }
       }
   }
 }

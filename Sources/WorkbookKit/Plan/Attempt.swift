@@ -4,15 +4,15 @@
 struct Attempt: Sendable {
   var lesson: Lesson
   var exercise: SourceFolder
-  /// The visible suite of a refactor lesson; empty for a test lesson.
+  /// The visible suite of a refactor lesson, or the subject of a test lesson.
   ///
   /// Editing it changes no verdict, but what is said beside it.
-  var suite: SourceFolder
+  var given: SourceFolder
 
   /// The fingerprint of all that the learner edits.
   var digest: String {
     var digest = Digest()
-    for sources in [exercise, suite] {
+    for sources in [exercise, given] {
       digest.add("\(sources.files.count)")
       for (name, data) in sources.files.sorted(by: { $0.key < $1.key }) {
         digest.add(name)
@@ -25,9 +25,8 @@ struct Attempt: Sendable {
 
 extension Course {
   func attempt(at lesson: Lesson) -> Attempt {
-    let none = SourceFolder(folder: lesson.suite, files: [:])
-    return Attempt(
+    Attempt(
       lesson: lesson, exercise: sources(in: lesson.exercise),
-      suite: lesson.isGraded ? none : sources(in: lesson.suite))
+      given: sources(in: lesson.given.folder))
   }
 }

@@ -48,7 +48,7 @@ extension Course {
     var digest = Digest()
     // What a probe has found changes no verdict.
     add(lesson.variants, ending: ".diff", to: &digest)
-    add(lesson.isGraded ? lesson.codeUnderTest : lesson.pristineSuite, to: &digest)
+    add(lesson.given.copy, to: &digest)
     return digest.value
   }
 
@@ -56,10 +56,11 @@ extension Course {
   func probeDigest(of lesson: Lesson) -> String {
     var digest = Digest()
     add(lesson.variants, ending: ".diff", to: &digest)
-    add(lesson.codeUnderTest, ending: ".swift", to: &digest)
-    for (name, data) in ownTests(of: lesson).files.sorted(by: { $0.key < $1.key }) {
-      digest.add(name)
-      digest.add(data)
+    for files in [codeUnderTest(of: lesson).files, ownTests(of: lesson).files] {
+      for (name, data) in files.sorted(by: { $0.key < $1.key }) {
+        digest.add(name)
+        digest.add(data)
+      }
     }
     return digest.value
   }
@@ -69,8 +70,9 @@ extension Course {
     digest.add(toolchain.stamp)
     digest.add(Files.stamp(of: Bundle.main.executablePath ?? CommandLine.arguments[0]))
     digest.add(Files.data(at: path("Package.swift")) ?? Data())
-    for folder in ["Sources/TestPatterns", "Sources/WorkbookRecorder", "Sources/CWorkbookRecorder"]
-    {
+    for folder in [
+      Original.testPatterns.copy, "Sources/WorkbookRecorder", "Sources/CWorkbookRecorder",
+    ] {
       add(folder, to: &digest)
     }
     return digest.value

@@ -18,7 +18,7 @@ struct Probe {
     // First, so that what is saved meanwhile makes the result stale.
     let digest = course.probeDigest(of: lesson)
     let variants = try course.variants(of: lesson)
-    let code = course.sources(in: lesson.codeUnderTest)
+    let code = course.codeUnderTest(of: lesson)
     let tests = course.ownTests(of: lesson)
     let changes = try outcomes(of: Changes(of: code, besides: variants).all, code, tests)
     let assertions = AssertionSchemata(of: tests)
@@ -134,14 +134,5 @@ struct Probe {
     return assertions.indices.map {
       ProbeResult.Asserted(assertion: assertions[$0], fate: fates[$0] ?? .fixed)
     }
-  }
-}
-
-extension Course {
-  /// The tests of ours that judge a lesson's code.
-  func ownTests(of lesson: Lesson) -> SourceFolder {
-    guard !lesson.isGraded else { return sources(in: lesson.solution) }
-    // Told by the copy that people see and edit.
-    return SourceFolder(folder: lesson.suite, files: swiftFiles(in: lesson.pristineSuite))
   }
 }

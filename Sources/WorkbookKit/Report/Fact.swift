@@ -62,8 +62,8 @@ struct Fact: Encodable {
 
   init(_ remark: Remark) {
     switch remark {
-    case .editedSuite(let suite):
-      self.init(kind: "edited-suite")
+    case .editedOriginal(let suite):
+      self.init(kind: "edited-original")
       folder = suite
     case .deadAssertion(let mark, let inside):
       self.init(kind: "dead-assertion")

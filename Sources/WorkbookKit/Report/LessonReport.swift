@@ -136,8 +136,11 @@ extension LessonReport {
 
   func remark(_ remark: Remark) -> String {
     switch remark {
-    case .editedSuite(let folder):
-      return "You changed \(folder). That is fine for experiments; the original judged."
+    case .editedOriginal(let folder):
+      return """
+        You changed \(folder). That is fine for experiments; the original judged.
+        `swift run workbook reset \(folder)` brings it back.
+        """
     case .deadAssertion(let mark, let library):
       let own = library == .xctest ? "XCTAssert…" : "#expect"
       return """
@@ -151,7 +154,7 @@ extension LessonReport {
   /// `path:line:column:` relative to the package, in the suite that the learner sees.
   func place(_ place: Place) -> String {
     let column = place.column.map { ":\($0)" } ?? ""
-    let path = course.withoutRoot(place.path, in: lesson)
+    let path = course.withoutRoot(place.path)
     let file = path.hasPrefix("/") ? path : course.path(path)
     return console.link("\(path):\(place.line)\(column)", to: file) + ":"
   }
@@ -169,7 +172,7 @@ extension LessonReport {
     for (module, folder) in folders where text.hasPrefix(module) {
       return "\(folder)/\(text.dropFirst(module.count))"
     }
-    return course.withoutRoot(text, in: lesson)
+    return course.withoutRoot(text)
   }
 }
 

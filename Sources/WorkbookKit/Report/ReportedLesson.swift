@@ -24,7 +24,7 @@ struct ReportedLesson: Sendable {
     _ entry: JSONReport.LessonEntry
   ) {
     let lesson = standing.lesson
-    let shorten = { (text: String) in course.withoutRoot(text, in: lesson) }
+    let shorten = { (text: String) in course.withoutRoot(text) }
     self.lesson = lesson
     self.entry = entry
     verdict = standing.verdict.mappingText(shorten)

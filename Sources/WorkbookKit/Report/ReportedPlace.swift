@@ -1,9 +1,6 @@
 extension Course {
-  /// Paths below the package become relative to it, and the checker's copy of a suite
-  /// becomes the suite that the learner sees.
-  func withoutRoot(_ text: String, in lesson: Lesson) -> String {
-    text.replacing(root + "/", with: "").replacing(lesson.pristineSuite, with: lesson.suite)
-  }
+  /// Paths below the package become relative to it.
+  func withoutRoot(_ text: String) -> String { text.replacing(root + "/", with: "") }
 }
 
 extension Verdict {
@@ -41,7 +38,7 @@ extension Remark {
   var mark: SourceMark? {
     switch self {
     case .deadAssertion(let mark, _): mark
-    case .editedSuite: nil
+    case .editedOriginal: nil
     }
   }
 }

@@ -137,7 +137,7 @@ extension Remark {
     switch self {
     case .deadAssertion(let mark, let library):
       .deadAssertion(mark.mappingText(change), inside: library)
-    case .editedSuite: self
+    case .editedOriginal: self
     }
   }
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Copies of exercises that were reset, in `.workbook/backups`, oldest first.
+/// Copies of originals that were reset, in `.workbook/backups`, oldest first.
 ///
 /// A copy is written beside its place and then renamed, so that one that is there is whole.
 /// Whoever adds one holds the lock of ``Reset``.
 struct Backups: Sendable {
-  /// One copy: a folder `0007-03-RepositoryInjection` with the exercise's Swift files.
+  /// One copy: a folder `0007-03-RepositoryInjection` with the Swift files that were there.
   struct Backup: Equatable, Sendable {
     var name: String
-    /// The lesson's folder name.
-    var lesson: String { String(name.drop { $0 != "-" }.dropFirst()) }
+    /// The name of what it is a copy of, as ``Original/name``.
+    var original: String { String(name.drop { $0 != "-" }.dropFirst()) }
     /// Where it lies, relative to the package.
     var folder: String { "\(Backups.folder)/\(name)" }
     fileprivate var number: Int { Int(name.prefix { $0 != "-" }) ?? 0 }
@@ -28,15 +28,17 @@ struct Backups: Sendable {
       .sorted { $0.number < $1.number }
   }
 
-  /// Copies what is in a lesson's exercise now; nil where nothing is there.
+  /// Copies what is in an original's place now; nil where nothing is there.
   ///
   /// - Throws: ``WorkbookError/cannotRead(path:reason:)`` for a file that cannot be copied, and
   ///   so must not be replaced.
-  func add(_ lesson: Lesson, then step: (Reset.Step) -> Void) throws(WorkbookError) -> Backup? {
-    let files = try course.exerciseFiles(of: lesson)
+  func add(
+    _ original: Original, then step: (Reset.Step) -> Void
+  ) throws(WorkbookError) -> Backup? {
+    let files = try course.everyFile(of: original)
     guard !files.isEmpty else { return nil }
     let backup = Backup(
-      name: String(format: "%04d-", (all.last?.number ?? 0) + 1) + lesson.folder)
+      name: String(format: "%04d-", (all.last?.number ?? 0) + 1) + original.name)
     for name in Files.names(in: folder) where name.hasPrefix(Self.unfinished) {
       Files.remove("\(folder)/\(name)")
     }
@@ -58,13 +60,13 @@ struct Backups: Sendable {
 }
 
 extension Course {
-  /// The Swift files of an exercise, every one of them.
+  /// The Swift files in an original's place, every one of them.
   ///
   /// - Throws: ``WorkbookError/cannotRead(path:reason:)`` where ``swiftFiles(in:)`` leaves one out.
-  fileprivate func exerciseFiles(of lesson: Lesson) throws(WorkbookError) -> [String: Data] {
+  fileprivate func everyFile(of original: Original) throws(WorkbookError) -> [String: Data] {
     var files: [String: Data] = [:]
-    for name in Files.all(below: path(lesson.exercise), ending: ".swift") {
-      let path = path("\(lesson.exercise)/\(name)")
+    for name in Files.all(below: path(original.folder), ending: ".swift") {
+      let path = path("\(original.folder)/\(name)")
       guard let data = Files.data(at: path) else {
         throw .cannotRead(path: path, reason: "it may be closed to you, or a link to nothing")
       }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Puts files in an exercise's place: its starter, or a backup of what was there.
+/// Puts files in an original's place: the checker's own copy, or a backup of what was there.
 ///
 /// First a backup is made, then a note is left of what is to be put where, then the files
 /// are replaced one by one, then the note is removed. Whoever finds the note, after the process
@@ -19,9 +19,9 @@ struct Reset: Sendable {
 
   /// What became of a reset or an undo that was cut short.
   enum Leftover: Equatable, Sendable {
-    case completed(lesson: String, isUndo: Bool)
+    case completed(String, isUndo: Bool)
     /// The files are no longer those of that moment, and were not touched.
-    case leftAlone(lesson: String?)
+    case leftAlone(String?)
   }
 
   var course: Course
@@ -31,14 +31,14 @@ struct Reset: Sendable {
   private var notePath: String { "\(folder)/reset.json" }
   private var backups: Backups { Backups(course: course) }
 
-  /// Puts the starter in place, and returns the backup of what was there; nil where nothing was.
-  func reset(_ lesson: Lesson) throws(WorkbookError) -> Backups.Backup? {
-    guard !course.swiftFiles(in: lesson.starter).isEmpty else {
-      throw .brokenLesson(lesson.folder, reason: "there is no \(lesson.starter)")
+  /// Puts an original back, and returns the backup of what was there; nil where nothing was.
+  func reset(_ original: Original) throws(WorkbookError) -> Backups.Backup? {
+    guard !course.swiftFiles(in: original.copy).isEmpty else {
+      throw .brokenLesson(original.name, reason: "there is no \(original.copy)")
     }
     return try locked { () throws(WorkbookError) in
       try finish()
-      return try put(lesson.starter, into: lesson)
+      return try put(original.copy, into: original)
     }
   }
 
@@ -47,16 +47,16 @@ struct Reset: Sendable {
   /// That is the newest backup that differs from what is there now: a process that was killed
   /// may have left a backup of just that.
   ///
-  /// - Parameter lesson: The lesson to bring back; nil for the one that was reset last.
-  func undo(_ lesson: Lesson? = nil) throws(WorkbookError) -> Backups.Backup? {
+  /// - Parameter wanted: What to bring back; nil for what was reset last.
+  func undo(_ wanted: Original? = nil) throws(WorkbookError) -> Backups.Backup? {
     try locked { () throws(WorkbookError) in
       try finish()
-      for backup in backups.all.reversed() where lesson == nil || lesson?.folder == backup.lesson {
+      for backup in backups.all.reversed() where wanted == nil || wanted?.name == backup.original {
         let files = course.swiftFiles(in: backup.folder)
-        guard let lesson = course.lessons.first(where: { $0.folder == backup.lesson }),
-          !files.isEmpty, files != course.swiftFiles(in: lesson.exercise)
+        guard let original = course.original(named: backup.original),
+          !files.isEmpty, files != course.swiftFiles(in: original.folder)
         else { continue }
-        _ = try put(backup.folder, into: lesson)
+        _ = try put(backup.folder, into: original)
         return backup
       }
       return nil
@@ -70,12 +70,12 @@ struct Reset: Sendable {
     return try locked { () throws(WorkbookError) in try finish() }
   }
 
-  /// The lesson whose reset was cut short, and not yet completed.
+  /// The name of the original whose reset was cut short, and not yet completed.
   var unfinished: String? {
     guard Files.exists(notePath) else { return nil }
     // One that is under way holds the lock, and is done in a moment.
     _ = try? locked {}
-    return note?.lesson
+    return note?.original
   }
 
   private var note: ResetNote? {
@@ -95,43 +95,45 @@ struct Reset: Sendable {
   private func finish() throws(WorkbookError) -> Leftover? {
     guard Files.exists(notePath) else { return nil }
     let note = note
-    guard let note, let lesson = course.lessons.first(where: { $0.folder == note.lesson }),
-      let way = note.way(in: course, of: lesson)
+    guard let note, let original = course.original(named: note.original),
+      let way = note.way(in: course, of: original)
     else {
       Files.remove(notePath)
-      return .leftAlone(lesson: note?.lesson)
+      return .leftAlone(note?.original)
     }
-    try go(way, in: lesson)
-    return .completed(lesson: lesson.folder, isUndo: note.isUndo)
+    try go(way, in: original)
+    return .completed(original.name, isUndo: note.isUndo)
   }
 
-  private func put(_ source: String, into lesson: Lesson) throws(WorkbookError) -> Backups.Backup? {
-    let backup = try backups.add(lesson, then: step)
+  private func put(
+    _ source: String, into original: Original
+  ) throws(WorkbookError) -> Backups.Backup? {
+    let backup = try backups.add(original, then: step)
     let way = ResetNote.Way(
       wanted: course.swiftFiles(in: source),
       kept: backup.map { course.swiftFiles(in: $0.folder) } ?? [:])
     let note = ResetNote(
-      source: source, lesson: lesson.folder, backup: backup?.folder, wanted: way.wanted)
+      source: source, original: original.name, backup: backup?.folder, wanted: way.wanted)
     try Files.write((try? JSONEncoder().encode(note)) ?? Data(), to: notePath)
     step(.noted)
-    try go(way, in: lesson)
+    try go(way, in: original)
     return backup
   }
 
-  private func go(_ way: ResetNote.Way, in lesson: Lesson) throws(WorkbookError) {
+  private func go(_ way: ResetNote.Way, in original: Original) throws(WorkbookError) {
     var way = way
-    let folder = course.path(lesson.exercise)
+    let folder = course.path(original.folder)
     for (name, data) in way.wanted.sorted(by: { $0.key < $1.key }) {
       let target = "\(folder)/\(name)"
       try Files.createFolder((target as NSString).deletingLastPathComponent)
       if Files.data(at: target) != data {
-        try keep(name, of: lesson, &way)
+        try keep(name, of: original, &way)
         try Files.write(data, to: target)
       }
       step(.replaced(name))
     }
     for name in Files.all(below: folder, ending: ".swift") where way.wanted[name] == nil {
-      try keep(name, of: lesson, &way)
+      try keep(name, of: original, &way)
       Files.remove("\(folder)/\(name)")
       step(.removed(name))
     }
@@ -141,11 +143,11 @@ struct Reset: Sendable {
 
   /// Backs up once more what was saved between the backup and this moment.
   private func keep(
-    _ name: String, of lesson: Lesson, _ way: inout ResetNote.Way
+    _ name: String, of original: Original, _ way: inout ResetNote.Way
   ) throws(WorkbookError) {
-    let path = course.path("\(lesson.exercise)/\(name)")
+    let path = course.path("\(original.folder)/\(name)")
     guard Files.exists(path), Files.data(at: path).map({ $0 != way.kept[name] }) ?? true,
-      let backup = try backups.add(lesson, then: step)
+      let backup = try backups.add(original, then: step)
     else { return }
     way.kept = course.swiftFiles(in: backup.folder)
   }

@@ -7,16 +7,16 @@ import Foundation
 struct ResetNote: Codable, Equatable, Sendable {
   /// The folder whose files are put in place, relative to the package.
   var source: String
-  /// The lesson's folder name.
-  var lesson: String
+  /// The name of what is changed, as ``Original/name``.
+  var original: String
   /// The folder with what was there, relative to the package; nil where nothing was there.
   var backup: String?
   /// The fingerprint of the source's files; nil in notes of older versions, which are not finished.
   var wanted: String?
 
-  init(source: String, lesson: String, backup: String?, wanted: [String: Data]) {
+  init(source: String, original: String, backup: String?, wanted: [String: Data]) {
     self.source = source
-    self.lesson = lesson
+    self.original = original
     self.backup = backup
     self.wanted = Self.fingerprint(wanted)
   }
@@ -28,17 +28,17 @@ struct ResetNote: Codable, Equatable, Sendable {
   ///
   /// That is so where the source is gone, whole or in part, and where any file is neither as
   /// it was nor as it is to be: the learner went on from there.
-  func way(in course: Course, of lesson: Lesson) -> Way? {
+  func way(in course: Course, of original: Original) -> Way? {
     let wanted = course.swiftFiles(in: source)
     guard !wanted.isEmpty, Self.fingerprint(wanted) == self.wanted else { return nil }
     let kept = backup.map { course.swiftFiles(in: $0) } ?? [:]
-    let isHalfway = course.swiftFiles(in: lesson.exercise).allSatisfy { name, data in
+    let isHalfway = course.swiftFiles(in: original.folder).allSatisfy { name, data in
       data == kept[name] || data == wanted[name]
     }
     return isHalfway ? Way(wanted: wanted, kept: kept) : nil
   }
 
-  /// From one state of an exercise to another.
+  /// From one state of an original to another.
   struct Way: Equatable, Sendable {
     var wanted: [String: Data]
     /// What may be replaced, since a backup has it.

@@ -209,7 +209,7 @@ extension Course {
   ///
   /// - Throws: ``WorkbookError/brokenLesson(_:reason:)``.
   func schemata(of lesson: Lesson, _ variants: [Variant]) throws(WorkbookError) -> SourceFolder {
-    let sources = sources(in: lesson.codeUnderTest)
+    let sources = codeUnderTest(of: lesson)
     let schemata: Schemata
     do throws(Schemata.Rejection) {
       schemata = try Schemata(

@@ -36,14 +36,12 @@ struct Judge: Sendable {
       switch lesson.kind {
       case .refactor:
         Judgement(
-          try verdict(
-            on: lesson, code: attempt.exercise, suite: course.sources(in: lesson.pristineSuite)))
+          try verdict(on: lesson, code: attempt.exercise, suite: course.sealed(lesson.given)))
       case .test:
         try grade(lesson, tests: attempt.exercise)
       }
-    if !course.suiteIsUnchanged(lesson) {
-      judgement.remarks.append(.editedSuite(folder: lesson.suite))
-    }
+    judgement.remarks += [lesson.given, .testPatterns].filter { !course.isUnchanged($0) }
+      .map { .editedOriginal(folder: $0.folder) }
     return judgement
   }
 

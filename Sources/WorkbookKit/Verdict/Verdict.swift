@@ -115,8 +115,8 @@ struct Judgement: Codable, Equatable, Sendable {
 
 /// Something worth saying beside any verdict.
 enum Remark: Codable, Equatable, Sendable {
-  /// The visible suite was changed; the checker's own copy judged.
-  case editedSuite(folder: String)
+  /// What the workbook gives was changed; the checker's own copy judged.
+  case editedOriginal(folder: String)
   /// An assertion of the other library, which does nothing in this test.
   case deadAssertion(SourceMark, inside: TestLibrary)
 }

@@ -29,7 +29,7 @@ struct AnswerProof {
       lesson.isGraded
       ? try judge.grade(lesson, tests: answer).verdict
       : try judge.verdict(
-        on: lesson, code: answer, suite: course.sources(in: lesson.pristineSuite))
+        on: lesson, code: answer, suite: course.sealed(lesson.given))
     return Claim(claim, failure: expected.objection(to: verdict))
   }
 

@@ -20,6 +20,11 @@ struct CourseProof {
       Claim("the checker reads the table as SwiftPM does", unless: manifest),
       Claim(
         "every lesson has its parts, and nothing lies around that no lesson owns", unless: parts),
+      Claim(
+        "TestPatterns is what the lessons are judged with",
+        unless: course.isUnchanged(.testPatterns)
+          ? []
+          : ["\(Original.testPatterns.folder) is not its copy; run `workbook verify NN --seal`"]),
       Claim("the README's table has every lesson by its title and kind", unless: readme),
     ]
   }
@@ -52,7 +57,7 @@ struct CourseProof {
       [
         "\(lesson.name)Tests at \(lesson.exercise)",
         "\(lesson.name)SolutionTests at \(lesson.solution)",
-        "\(subject) at \(lesson.codeUnderTest)",
+        "\(subject) at \(lesson.given.folder)",
       ]
     }
   }

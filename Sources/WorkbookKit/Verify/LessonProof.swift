@@ -22,10 +22,9 @@ struct LessonProof {
   }
 
   private var shipped: Claim {
-    var objections: [String] = []
-    if !course.isStarter(lesson) { objections.append("\(lesson.exercise) was changed") }
-    if !course.suiteIsUnchanged(lesson) { objections.append("\(lesson.suite) was changed") }
-    return Claim("the pristine copies are what is shipped", unless: objections)
+    let changed = [lesson.start, lesson.given].filter { !course.isUnchanged($0) }
+    return Claim(
+      "the pristine copies are what is shipped", unless: changed.map { "\($0.folder) was changed" })
   }
 
   private func prose(_ variants: [Variant]) -> Claim {
@@ -87,7 +86,7 @@ struct LessonProof {
     case .red(let declared):
       let verdict = try judge.verdict(
         on: lesson, code: course.sources(in: lesson.starter),
-        suite: course.sources(in: lesson.pristineSuite))
+        suite: course.sealed(lesson.given))
       let red = Set(verdict.failedTests.compactMap(\.name.behaviourLine))
       return Claim(claim, failure: difference(verdict, .failed, declared, red))
     case .letsThrough(let declared):
@@ -114,7 +113,7 @@ struct LessonProof {
 
   private func solution(_ variants: [Variant], code: SourceFolder) throws(WorkbookError) -> [Claim]
   {
-    let tests = course.sources(in: lesson.isGraded ? lesson.solution : lesson.pristineSuite)
+    let tests = course.ownTests(of: lesson)
     let order = Builder.Order(lesson: lesson, code: code, tests: tests)
     guard case .success(let binary) = try judge.build(order, learner: [tests.folder]) else {
       return [Claim("the solution compiles", failure: "it does not")]

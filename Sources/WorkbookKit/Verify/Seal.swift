@@ -1,22 +1,20 @@
-/// Takes the exercises and given suites as they are for the pristine ones; for authors.
+/// Takes a lesson's originals as they are for the pristine ones; for authors.
 struct Seal {
   var course: Course
 
+  /// Seals what a lesson is made of, TestPatterns included.
   func seal(_ lesson: Lesson) throws(WorkbookError) {
-    try copy(lesson.exercise, to: lesson.starter)
-    if !lesson.isGraded {
-      try copy(lesson.suite, to: lesson.pristineSuite)
-    }
+    for original in [lesson.start, lesson.given, .testPatterns] { try seal(original) }
   }
 
-  private func copy(_ source: String, to target: String) throws(WorkbookError) {
-    let files = course.swiftFiles(in: source)
-    for name in course.swiftFiles(in: target).keys where files[name] == nil {
-      Files.remove(course.path("\(target)/\(name)"))
+  private func seal(_ original: Original) throws(WorkbookError) {
+    let files = course.swiftFiles(in: original.folder)
+    for name in course.swiftFiles(in: original.copy).keys where files[name] == nil {
+      Files.remove(course.path("\(original.copy)/\(name)"))
     }
     for (name, data) in files {
       try Files.update(
-        course.path("\(target)/\(name)"), with: String(decoding: data, as: UTF8.self))
+        course.path("\(original.copy)/\(name)"), with: String(decoding: data, as: UTF8.self))
     }
   }
 }

@@ -103,15 +103,7 @@ import Testing
     #expect(lesson.suite == "Tests/Suites/03-RepositoryInjection")
     #expect(lesson.variants == "Tests/Variants/03-RepositoryInjection")
     #expect(lesson.starter == ".pristine/Exercises/03-RepositoryInjection")
-    #expect(lesson.pristineSuite == ".pristine/Tests/Suites/03-RepositoryInjection")
-  }
-
-  @Test("An edited suite is noticed, and a test lesson has none to edit") func suites() throws {
-    let (counter, greeting) = (try place.lesson("1"), try place.lesson("2"))
-    #expect(place.course.suiteIsUnchanged(counter))
-    try place.folder.write("", to: "Tests/Suites/01-Counter/CounterTests.swift")
-    #expect(!place.course.suiteIsUnchanged(counter))
-    #expect(place.course.suiteIsUnchanged(greeting))
+    #expect(lesson.given.copy == ".pristine/Tests/Suites/03-RepositoryInjection")
   }
 
   @Test("The title is the README's first heading, and without one the module") func title() throws {
@@ -133,8 +125,4 @@ import Testing
     #expect(place.course.title(of: lesson) == "Counting")
   }
 
-  @Test("The code under test is the solution, or the subject of the table") func code() throws {
-    #expect(try place.lesson("1").codeUnderTest == "Solutions/01-Counter")
-    #expect(try place.lesson("2").codeUnderTest == "Sources/Subjects/Greeter")
-  }
 }

@@ -19,7 +19,7 @@ import Testing
     "What a verdict needs and is not there is named",
     arguments: [
       ("1", ".pristine/Exercises/01-Counter"), ("1", ".pristine/Tests/Suites/01-Counter"),
-      ("2", "Sources/Subjects/Greeter"), ("2", "Tests/Variants/02-Greeting"),
+      ("2", ".pristine/Sources/Subjects/Greeter"), ("2", "Tests/Variants/02-Greeting"),
     ])
   func missing(_ name: String, _ part: String) throws {
     let lesson = try place.lesson(name)

@@ -94,10 +94,10 @@ extension EndToEndTests {
       try transcript.tell("reset 1 --yes", 0)
       // As an undo that was killed before it replaced its first file.
       let before = try Course(containing: course.root)
-      let backup = try #require(Backups(course: before).add(before.lessons[0]) { _ in })
+      let backup = try #require(Backups(course: before).add(before.lessons[0].start) { _ in })
       let source = "\(Backups.folder)/0001-01-Counter"
       let note = ResetNote(
-        source: source, lesson: "01-Counter", backup: backup.folder,
+        source: source, original: "01-Counter", backup: backup.folder,
         wanted: before.swiftFiles(in: source))
       let text = String(decoding: try JSONEncoder().encode(note), as: UTF8.self)
       try course.write(text, to: ".workbook/reset.json")

@@ -17,13 +17,30 @@ extension EndToEndTests {
     }
 
     @Test("An edited suite is reported, and the original judges")
-    func editedSuite() throws {
+    func editedOriginal() throws {
       let course = try FixtureCourse()
       try course.write(
         "import Testing\n\n@Test func all() {}\n", to: "Tests/Suites/01-Counter/CounterTests.swift")
       let answer = try course.run("check 1")
-      try expectOutput(answer.text, of: "r-edited-suite")
+      try expectOutput(answer.text, of: "r-edited-original")
       #expect(answer.exit == .exited(1))
+    }
+
+    @Test("An edited subject and edited TestPatterns are reported, judge nothing, and come back")
+    func editedSubject() throws {
+      let course = try FixtureCourse()
+      try course.solve("02-Greeting")
+      var transcript = Transcript(in: course)
+      // Neither would compile; what judges is the checker's own copy.
+      try course.write("nothing\n", to: "Sources/Subjects/Greeter/Greeter.swift")
+      try course.write("nothing\n", to: "Sources/TestPatterns/Gate.swift")
+      try transcript.tell("check 2", 0)
+      try transcript.tell("reset Sources/TestPatterns --yes", 0)
+      try transcript.tell("reset Sources/Subjects/Greeter --yes", 0)
+      try transcript.tell("check 2", 0)
+      try transcript.tell("reset --undo", 0)
+      try transcript.tell("check 2", 0)
+      try expectOutput(transcript.text, of: "t-edited-original")
     }
 
     @Test("A test deleted from the visible suite is run all the same")

@@ -66,11 +66,14 @@ import Testing
       part: "content"),
     Change(
       lesson: "Counter", file: "Tests/Variants/01-Counter/counts-by-two.diff", part: "content"),
-    Change(lesson: "Greeting", file: "Sources/Subjects/Greeter/Greeter.swift", part: "content"),
+    Change(
+      lesson: "Greeting", file: ".pristine/Sources/Subjects/Greeter/Greeter.swift", part: "content"),
+    Change(lesson: "Greeting", file: "Sources/Subjects/Greeter/Greeter.swift", part: "learner"),
     Change(lesson: "Greeting", file: "Sources/Subjects/Waiter/Waiter.swift"),
     Change(lesson: "Greeting", file: "Exercises/02-Greeting/GreetingTests.swift", part: "learner"),
     Change(lesson: "Greeting", file: "Package.swift", part: "environment"),
-    Change(lesson: "Greeting", file: "Sources/TestPatterns/Gate.swift", part: "environment"),
+    Change(
+      lesson: "Greeting", file: ".pristine/Sources/TestPatterns/Gate.swift", part: "environment"),
     Change(lesson: "Greeting", file: "toolchain/swift", part: "environment"),
   ]
 

@@ -16,7 +16,7 @@ import Testing
   private static func entry(_ verdict: Verdict) -> Progress.Entry {
     Progress.Entry(
       digest: digest,
-      judgement: Judgement(verdict, remarks: [.editedSuite(folder: "Tests/A")]), checks: 4,
+      judgement: Judgement(verdict, remarks: [.editedOriginal(folder: "Tests/A")]), checks: 4,
       hint: Progress.HintState(section: "S1", level: 2, checks: 3))
   }
 

@@ -107,7 +107,8 @@ import Testing
   @Test(
     "A file is stale after a change of code, tests or variants",
     arguments: [
-      "Sources/Subjects/Greeter/Greeter.swift", "Solutions/02-Greeting/GreetingTests.swift",
+      ".pristine/Sources/Subjects/Greeter/Greeter.swift",
+      "Solutions/02-Greeting/GreetingTests.swift",
       "Tests/Variants/02-Greeting/keeps-blanks.diff",
     ])
   func stale(_ changed: String) throws {

@@ -43,7 +43,7 @@ import Testing
     let fixture = try TemporaryCourse()
     let course = fixture.course
     let lesson = try fixture.lesson("counter")
-    let suite = course.path("\(lesson.pristineSuite)/CounterTests.swift")
+    let suite = course.path("\(lesson.suite)/CounterTests.swift")
     let verdict = Verdict.doesNotCompile([
       Diagnostic(place: Place(path: suite, line: 3, column: 5), message: "no such thing")
     ])

@@ -50,7 +50,7 @@ import Testing
     let place = Place(path: "a.swift", line: 1)
     let mark = SourceMark(place: place, word: "w")
     let remarks: [Remark] = [
-      .editedSuite(folder: "f"), .deadAssertion(mark, inside: .xctest),
+      .editedOriginal(folder: "f"), .deadAssertion(mark, inside: .xctest),
     ]
     let verdicts: [Verdict] = [
       .sleeps(RunFacts(), seconds: 1, calls: [mark]),
@@ -59,7 +59,7 @@ import Testing
     let facts = remarks.map { Fact($0) } + verdicts.flatMap { Fact.all(in: $0) }
     #expect(
       facts.map(\.kind) == [
-        "edited-suite", "dead-assertion", "sleep", "only-synchronous-main-actor-tests",
+        "edited-original", "dead-assertion", "sleep", "only-synchronous-main-actor-tests",
         "missing-exercise",
       ])
     #expect(facts.map(\.place) == [nil, place, place, place, nil])

@@ -56,15 +56,6 @@ import Testing
     for word in ["three", "four", "five"] { #expect(!text.contains(word)) }
   }
 
-  @Test("A place in the checker's own suite is shown in the one that the learner sees")
-  func shownPlace() throws {
-    let path = place.course.path(".pristine/Tests/Suites/01-Counter/CounterTests.swift")
-    let issue = TestIssue.sample(.first, at: Place(path: path, line: 7, column: 5))
-    #expect(
-      try text(.failed(RunFacts(issues: [issue]))).contains(
-        "\nTests/Suites/01-Counter/CounterTests.swift:7:5: Suite/first()\n"))
-  }
-
   @Test("A folder that is gone cannot be reset by a tool that cannot be built any more")
   func gone() throws {
     Files.remove(place.course.path("Exercises/02-Greeting"))
@@ -75,13 +66,14 @@ import Testing
 
   @Test("Remarks are told beside any verdict", arguments: Verdict.everyCase)
   func remarks(_ verdict: Verdict) throws {
-    let edited = Remark.editedSuite(folder: "Tests/Suites/01-Counter")
+    let edited = Remark.editedOriginal(folder: "Tests/Suites/01-Counter")
     let dead = Remark.deadAssertion(
       SourceMark(
         place: Place(path: place.course.path("A.swift"), line: 3, column: 2), word: "XCTFail"),
       inside: .swiftTesting)
     let text = try text(verdict, [edited, dead])
     #expect(text.contains("You changed Tests/Suites/01-Counter."))
+    #expect(text.contains("`swift run workbook reset Tests/Suites/01-Counter` brings it back."))
     #expect(text.contains("A.swift:3:2: XCTFail does nothing in a @Test."))
   }
 

@@ -21,7 +21,7 @@ struct ReportedCourse {
 
   private static func failed(_ root: String) -> RunFacts {
     let nasty = TestName(name: "CounterTests/counts()", title: "S2 · It counts <up> & \"on\"")
-    let suite = "\(root)/.pristine/Tests/Suites/01-Counter/CounterTests.swift"
+    let suite = "\(root)/Tests/Suites/01-Counter/CounterTests.swift"
     let issue = TestIssue.sample(
       nasty, Self.nasty + " \(root)/x", at: Place(path: suite, line: 7, column: 5))
     return RunFacts(

@@ -33,7 +33,7 @@ import Testing
       .sleeps(RunFacts(), seconds: 1, calls: [mark]),
       .crashed(RunFacts(), .printedTooMuch, undiscoverable: [mark]),
     ]
-    let edited = Remark.editedSuite(folder: "Tests/Suites/01-Counter")
+    let edited = Remark.editedOriginal(folder: "Tests/Suites/01-Counter")
     for verdict in verdicts { #expect(reported.with(verdict, [edited]).place == shown) }
     #expect(
       reported.with(.sample(.hung), [edited, .deadAssertion(mark, inside: .xctest)]).place == shown)

@@ -8,7 +8,7 @@ import Testing
   /// A course whose reset, or undo after a reset, was killed at a step.
   private func course(killedAt step: Int, undoing: Bool = false) async throws -> ResetCourse {
     let scratch = try ResetCourse()
-    if undoing { _ = try scratch.reset.reset(scratch.lesson) }
+    if undoing { _ = try scratch.reset.reset(scratch.original) }
     // They are inherited by the process that dies; the tests of this suite run one by one.
     setenv("RESET_ROOT", scratch.root, 1)
     setenv("RESET_STEP", "\(step)", 1)
@@ -46,10 +46,10 @@ import Testing
       try write("later\n", in: scratch)
       let before = scratch.files
       let leftover = try scratch.reset.finishWhatWasBegun()
-      #expect(leftover == nil || leftover == .leftAlone(lesson: "01-One"), "at step \(step)")
+      #expect(leftover == nil || leftover == .leftAlone("01-One"), "at step \(step)")
       #expect(scratch.files == before, "killed at step \(step)")
       #expect(try scratch.reset.finishWhatWasBegun() == nil, "it is told once")
-      _ = try scratch.reset.reset(scratch.lesson)
+      _ = try scratch.reset.reset(scratch.original)
       #expect(scratch.everything.contains("later\n"), "killed at step \(step)")
     }
   }
@@ -71,17 +71,17 @@ import Testing
     let scratch = try await course(killedAt: ResetCourse.mine.count + 2)
     #expect(scratch.reset.unfinished == "01-One")
     #expect(
-      try scratch.reset.finishWhatWasBegun() == .completed(lesson: "01-One", isUndo: false))
+      try scratch.reset.finishWhatWasBegun() == .completed("01-One", isUndo: false))
     #expect(scratch.reset.unfinished == nil)
   }
 
   @Test("A note that cannot be read, or is of an older version, is dropped, and nothing else")
   func oldNote() throws {
-    for note in ["", #"{"source":".pristine/Exercises/01-One","lesson":"01-One"}"#] {
+    for note in ["", #"{"source":".pristine/Exercises/01-One","original":"01-One"}"#] {
       let scratch = try ResetCourse()
       try scratch.folder.write(note, to: ".workbook/reset.json")
-      let lesson = note.isEmpty ? nil : "01-One"
-      #expect(try scratch.reset.finishWhatWasBegun() == .leftAlone(lesson: lesson))
+      let name = note.isEmpty ? nil : "01-One"
+      #expect(try scratch.reset.finishWhatWasBegun() == .leftAlone(name))
       #expect(scratch.files == ResetCourse.mine)
       #expect(scratch.reset.unfinished == nil)
     }

@@ -25,7 +25,7 @@ struct ResetCourse {
   }
 
   var root: String { folder.path }
-  var lesson: Lesson { course.lessons[0] }
+  var original: Original { course.lessons[0].start }
   var reset: Reset { Reset(course: course) }
 
   var files: [String: String] { texts(in: Self.exercise) }
@@ -43,10 +43,10 @@ struct ResetCourse {
   /// How many steps an undisturbed reset takes, or an undo after it.
   static func steps(undoing: Bool = false) throws -> Int {
     let scratch = try ResetCourse()
-    if undoing { _ = try scratch.reset.reset(scratch.lesson) }
+    if undoing { _ = try scratch.reset.reset(scratch.original) }
     let counter = StepCounter()
     let reset = Reset(course: scratch.course) { _ in counter.count() }
-    _ = undoing ? try reset.undo() : try reset.reset(scratch.lesson)
+    _ = undoing ? try reset.undo() : try reset.reset(scratch.original)
     return counter.value
   }
 }

@@ -10,7 +10,7 @@ import Testing
 
   @Test("It says which files change, and by how many lines") func losses() {
     #expect(
-      scratch.reset.losses(of: scratch.lesson) == [
+      scratch.reset.losses(of: scratch.original) == [
         Loss(file: "A.swift", removed: 1, restored: 1),
         Loss(file: "D.swift", removed: 0, restored: 1),
         Loss(file: "Deep/C.swift", removed: 1, restored: 0),
@@ -19,7 +19,7 @@ import Testing
 
   @Test("Undo brings everything back, and a second undo changes back") func undo() throws {
     let reset = scratch.reset
-    _ = try reset.reset(scratch.lesson)
+    _ = try reset.reset(scratch.original)
     #expect(scratch.files == ResetCourse.starter)
     for expected in [ResetCourse.mine, ResetCourse.starter, ResetCourse.mine] {
       #expect(try reset.undo() != nil)
@@ -28,9 +28,9 @@ import Testing
   }
 
   @Test("Resets at once lose nothing") func atOnce() throws {
-    let (course, lesson) = (scratch.course, scratch.lesson)
+    let (course, original) = (scratch.course, scratch.original)
     let backups = try (0..<6).map { $0 }.parallelMap(width: 6) { (_) throws(WorkbookError) in
-      try Reset(course: course).reset(lesson)?.name ?? ""
+      try Reset(course: course).reset(original)?.name ?? ""
     }
     #expect(Set(backups).count == 6, "each has a backup of its own")
     #expect(scratch.files == ResetCourse.starter)
@@ -49,7 +49,7 @@ import Testing
       default: break
       }
     }
-    _ = try reset.reset(scratch.lesson)
+    _ = try reset.reset(scratch.original)
     #expect(scratch.files == ResetCourse.starter)
     #expect(
       scratch.everything.isSuperset(
@@ -58,8 +58,8 @@ import Testing
 
   @Test("Without its starter a lesson is broken, and keeps its files") func noStarter() throws {
     Files.remove("\(scratch.root)/.pristine/\(ResetCourse.exercise)")
-    let (reset, lesson) = (scratch.reset, scratch.lesson)
-    let error = thrown { () throws(WorkbookError) in try reset.reset(lesson) }
+    let (reset, original) = (scratch.reset, scratch.original)
+    let error = thrown { () throws(WorkbookError) in try reset.reset(original) }
     #expect(
       error == .brokenLesson("01-One", reason: "there is no .pristine/\(ResetCourse.exercise)"))
     #expect(scratch.files == ResetCourse.mine)
@@ -71,8 +71,8 @@ import Testing
     let link = "\(scratch.root)/\(ResetCourse.exercise)/A.swift"
     Files.remove(link)
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/nowhere")
-    let (reset, lesson) = (scratch.reset, scratch.lesson)
-    let error = thrown { () throws(WorkbookError) in try reset.reset(lesson) }
+    let (reset, original) = (scratch.reset, scratch.original)
+    let error = thrown { () throws(WorkbookError) in try reset.reset(original) }
     #expect(error?.exitCode == .fault)
     #expect(scratch.files["Deep/C.swift"] == "c\n")
     #expect(scratch.files["D.swift"] == nil)
@@ -80,9 +80,21 @@ import Testing
 
   @Test("Where nothing was there is no backup, and nothing to undo") func empty() throws {
     Files.remove("\(scratch.root)/\(ResetCourse.exercise)")
-    #expect(try scratch.reset.reset(scratch.lesson) == nil)
+    #expect(try scratch.reset.reset(scratch.original) == nil)
     #expect(scratch.files == ResetCourse.starter)
     #expect(try scratch.reset.undo() == nil)
     #expect(scratch.files == ResetCourse.starter)
+  }
+
+  @Test("A suite that was changed is put back like an exercise, and the change can be had again")
+  func given() throws {
+    let scratch = try ResetCourse()
+    let (reset, suite) = (scratch.reset, scratch.course.lessons[0].given)
+    try scratch.folder.write("shipped", to: "\(suite.copy)/OneTests.swift")
+    try scratch.folder.write("mine", to: "\(suite.folder)/OneTests.swift")
+    _ = try reset.reset(suite)
+    #expect(scratch.course.isUnchanged(suite))
+    #expect(try reset.undo()?.original == "Tests-Suites-01-One")
+    #expect(try scratch.folder.text(of: "\(suite.folder)/OneTests.swift") == "mine")
   }
 }

@@ -24,6 +24,6 @@ final class StepCounter: Sendable {
     let last = Int(environment["RESET_STEP"] ?? "") ?? 0
     let counter = StepCounter()
     let reset = Reset(course: course) { _ in counter.count(killingAt: last) }
-    _ = undoing ? try reset.undo() : try reset.reset(course.lessons[0])
+    _ = undoing ? try reset.undo() : try reset.reset(course.lessons[0].start)
   }
 }

@@ -73,9 +73,12 @@ struct FixtureCourse: Sendable {
     try lay(
       ["Exercises", "Solutions", "Sources", "Tests", ".pristine"],
       from: "\(Self.fixtures)/Course")
-    for support in ["TestPatterns", "WorkbookRecorder", "CWorkbookRecorder"] {
+    for support in [
+      "Sources/TestPatterns", "Sources/WorkbookRecorder", "Sources/CWorkbookRecorder",
+      Original.testPatterns.copy,
+    ] {
       try FileManager.default.copyItem(
-        atPath: "\(Self.package)/Sources/\(support)", toPath: "\(root)/Sources/\(support)")
+        atPath: "\(Self.package)/\(support)", toPath: "\(root)/\(support)")
     }
     // The real manifest, with other lessons: the fixture proves the manifest, too.
     let manifest = try String(contentsOfFile: "\(Self.package)/Package.swift", encoding: .utf8)

@@ -29,6 +29,9 @@ final class TemporaryCourse: Sendable {
       try FileManager.default.copyItem(
         atPath: "\(Self.fixture)/\(name)", toPath: "\(folder.path)/\(name)")
     }
+    for path in [Original.testPatterns.folder, Original.testPatterns.copy] {
+      try folder.write("public struct Gate {}", to: "\(path)/Gate.swift")
+    }
     try folder.write(Self.manifest, to: "Package.swift")
     try folder.write("a compiler", to: "toolchain/swift")
     course = try Course(containing: folder.path)
@@ -66,7 +69,7 @@ final class TemporaryCourse: Sendable {
   func order(_ lesson: Lesson) -> Builder.Order {
     Builder.Order(
       lesson: lesson, code: course.sources(in: lesson.exercise),
-      tests: course.sources(in: lesson.pristineSuite))
+      tests: course.sealed(lesson.given))
   }
 
   /// Puts the answer of a lesson in its exercise folder.

@@ -61,7 +61,7 @@ import Testing
   @Test(
     "A lesson with a missing part is told by its name, before anything is built",
     arguments: [
-      ("1", ".pristine/Tests/Suites/01-Counter"), ("2", "Sources/Subjects/Greeter"),
+      ("1", ".pristine/Tests/Suites/01-Counter"), ("2", ".pristine/Sources/Subjects/Greeter"),
       ("2", "Tests/Variants/02-Greeting"), ("1", ".pristine/Exercises/01-Counter"),
     ])
   func missingPart(_ name: String, _ part: String) throws {
@@ -79,7 +79,7 @@ import Testing
   func order() throws {
     let lesson = try place.lesson("1")
     let script = [
-      error(lesson.pristineSuite, 1), error(lesson.exercise, 2),
+      error(lesson.suite, 1), error(lesson.exercise, 2),
       error("Sources/Subjects/Greeter", 3),
       error(lesson.exercise, 4), "exit 1",
     ].joined(separator: "\n")
@@ -132,7 +132,7 @@ import Testing
     )
     let lesson = try place.lesson("2")
     let order = Builder.Order(
-      lesson: lesson, code: place.course.sources(in: lesson.codeUnderTest),
+      lesson: lesson, code: place.course.codeUnderTest(of: lesson),
       tests: place.course.sources(in: lesson.exercise))
     _ = try judge.build(order, learner: [])
     let log = try Files.text(at: "\(place.course.root)/scratch/build.log")

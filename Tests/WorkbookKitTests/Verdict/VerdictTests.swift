@@ -39,7 +39,7 @@ import Testing
 
   @Test("What is written of a verdict is read back whole", arguments: Verdict.everyCase)
   func codable(_ verdict: Verdict) throws {
-    let judgement = Judgement(verdict, remarks: [.editedSuite(folder: "Tests/Suites/01-A")])
+    let judgement = Judgement(verdict, remarks: [.editedOriginal(folder: "Tests/Suites/01-A")])
     let data = try JSONEncoder().encode(judgement)
     #expect(try JSONDecoder().decode(Judgement.self, from: data) == judgement)
   }

@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test("They agree as shipped") func agree() {
-    #expect(objections() == [nil, nil, nil])
+    #expect(objections() == [nil, nil, nil, nil])
   }
 
   @Test("A target that the table lacks, and one that the manifest lacks, are named") func targets()
@@ -58,6 +58,13 @@ import Testing
   @Test("Without a manifest nothing is proved") func noDump() {
     let claims = CourseProof(course: place.course, dump: nil).claims()
     #expect(claims[0].failure == "`swift package dump-package` gave no manifest")
+  }
+
+  @Test("TestPatterns that were changed without being sealed are named") func patterns() throws {
+    try place.folder.write("// changed", to: "Sources/TestPatterns/Gate.swift")
+    #expect(
+      objections()[2]
+        == "Sources/TestPatterns is not its copy; run `workbook verify NN --seal`")
   }
 
   @Test("A missing part and a stray folder are named") func parts() throws {
@@ -95,6 +102,6 @@ import Testing
   {
     try place.folder.write(
       Self.readme.replacing(row.old, with: row.new), to: "README.md")
-    #expect(try #require(objections()[2]).contains(row.objection))
+    #expect(try #require(objections()[3]).contains(row.objection))
   }
 }

@@ -1,0 +1,63 @@
+import Observation
+
+/// The whole sequence of values that observable state goes through, none left out.
+///
+/// Looking at the end alone lets through a subject that never showed `.loading`, or showed it
+/// after the result. An `Observations` loop does not help: it joins the changes that happen
+/// between two suspensions into one.
+///
+/// Use it when the *way* is the behaviour. Start it before the action, then compare everything:
+///
+/// ```swift
+/// let recorder = StateRecorder { model.isSearching }
+/// await model.search("blue")
+/// #expect(recorder.values == [false, true, false])
+/// ```
+///
+/// Each change that observers are told of is one entry. Setting an `Equatable` property to the
+/// value that it has is not a change. A closure that reads several properties, or computes from
+/// one, has an entry for each change below it, so that equal neighbours are possible.
+///
+/// The subject must belong to the main actor, as a view model does; a change from elsewhere traps.
+///
+/// The recorder holds what its closure holds, so the subject lives at least as long as the
+/// recorder. The subject does not hold the recorder, and once that is gone nothing of it is left.
+/// To ask whether a subject is freed, let go of the recorder first, or capture the subject weakly.
+@MainActor public final class StateRecorder<Value> {
+  private let read: @MainActor () -> Value
+  private var past: [Value] = []
+
+  /// Begins to record what the closure reads, with the current value as the first.
+  public init(_ read: @escaping @MainActor () -> Value) {
+    self.read = read
+    track()
+  }
+
+  /// Every value so far: the one at the start, those between, and the current one.
+  public var values: [Value] {
+    past + [read()]
+  }
+
+  var changeCount: Int {
+    past.count
+  }
+
+  /// Tracks the next change, and in it, on the spot, the one after.
+  ///
+  /// Tracking lasts for one change and is told *before* it, so what is read then is the value
+  /// about to be left. Tracking again before anything else can happen misses none.
+  private func track() {
+    withObservationTracking {
+      _ = read()
+    } onChange: { [weak self] in
+      MainActor.assumeIsolated {
+        self?.change()
+      }
+    }
+  }
+
+  private func change() {
+    past.append(read())
+    track()
+  }
+}

@@ -1,0 +1,64 @@
+/// A folder that people may edit, and of which the checker has a copy of its own.
+///
+/// Exercises have one to start from anew. The other originals are judged by their copy, so that
+/// an experiment in a suite, a subject or TestPatterns changes no verdict.
+struct Original: Hashable, Sendable {
+  /// As people see it, relative to the package.
+  var folder: String
+
+  /// Where the checker's copy lies, relative to the package.
+  var copy: String { ".pristine/\(folder)" }
+
+  /// As people say it: an exercise by its lesson, as in `03-RepositoryInjection`.
+  var title: String {
+    folder.hasPrefix("Exercises/") ? String(folder.dropFirst(10)) : folder
+  }
+
+  /// The title as a file may be named, as in `Sources-TestPatterns`.
+  var name: String { title.replacing("/", with: "-") }
+
+  /// What learners take home, and what the tests of every lesson may use.
+  static let testPatterns = Original(folder: "Sources/TestPatterns")
+}
+
+extension Lesson {
+  /// What the learner edits.
+  var start: Original { Original(folder: exercise) }
+  /// What the workbook gives beside it: a refactor lesson's suite, a test lesson's subject.
+  var given: Original {
+    switch kind {
+    case .refactor: Original(folder: suite)
+    case .test(let subject): Original(folder: "Sources/Subjects/\(subject)")
+    }
+  }
+}
+
+extension Course {
+  /// The originals that are judged by their copy, each once.
+  var givenOriginals: [Original] { (lessons.map(\.given) + [.testPatterns]).unique }
+
+  /// Every original.
+  var originals: [Original] { lessons.map(\.start) + givenOriginals }
+
+  func original(named name: String) -> Original? { originals.first { $0.name == name } }
+
+  /// True while nobody has changed the folder that people see.
+  func isUnchanged(_ original: Original) -> Bool {
+    swiftFiles(in: original.folder) == swiftFiles(in: original.copy)
+  }
+
+  /// The checker's own copy; places in it are told in the folder that people see.
+  func sealed(_ original: Original) -> SourceFolder {
+    SourceFolder(folder: original.folder, files: swiftFiles(in: original.copy))
+  }
+
+  /// The code that a lesson's variants change: the solution of a refactor lesson, or the subject.
+  func codeUnderTest(of lesson: Lesson) -> SourceFolder {
+    lesson.isGraded ? sealed(lesson.given) : sources(in: lesson.solution)
+  }
+
+  /// The tests of ours that judge that code.
+  func ownTests(of lesson: Lesson) -> SourceFolder {
+    lesson.isGraded ? sources(in: lesson.solution) : sealed(lesson.given)
+  }
+}
