@@ -33,7 +33,28 @@ struct Diagnostic: Hashable, Codable, Sendable {
       }
     }
     close()
-    return errors
+    return errors.isEmpty ? [compilerCrash(in: log)].compactMap(\.self) : errors
+  }
+
+  /// The place that the compiler was busy with when it crashed; nil where it did not.
+  ///
+  /// Its stack dump names what it was doing, the innermost last. It is a bug of the compiler's,
+  /// but the code at that place is all that can be changed.
+  private static func compilerCrash(in log: String) -> Diagnostic? {
+    guard log.contains("Stack dump:"), log.contains("Swift version") else { return nil }
+    let places = log.split(whereSeparator: \.isNewline).compactMap { line -> Place? in
+      guard line.contains(#/^\d+\.\s*While /#) else { return nil }
+      return line.matches(of: /(\/[^:\[\]"]+\.swift):(\d+):(\d+)/).last.flatMap { match in
+        Int(match.2).map { Place(path: String(match.1), line: $0, column: Int(match.3)) }
+      }
+    }
+    return places.last.map {
+      Diagnostic(
+        place: $0, message: "the compiler itself crashes on this code",
+        notes: [
+          "it is a bug of the compiler's; the same in simpler steps, a `let` for each, may pass"
+        ])
+    }
   }
 
   /// The first line of what the compiler says: where, how grave, and what.

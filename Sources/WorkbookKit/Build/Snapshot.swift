@@ -71,9 +71,9 @@ struct PathMap: Sendable {
 
   func original(_ record: TestRecord) -> TestRecord {
     guard case .issue(let issue) = record else { return record }
-    return .issue(
-      TestIssue(
-        test: issue.test, message: original(issue.message), place: issue.place.map { original($0) })
-    )
+    var told = issue
+    told.message = original(issue.message)
+    told.place = issue.place.map { original($0) }
+    return .issue(told)
   }
 }

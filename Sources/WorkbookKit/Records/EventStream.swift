@@ -16,6 +16,9 @@ enum EventStream {
 
   private struct Reader {
     private var names: [String: TestName] = [:]
+    /// How many cases of each test have started and not ended, and what the only one was given.
+    private var open: [String: Int] = [:]
+    private var arguments: [String: String] = [:]
 
     mutating func record(of line: Line) -> TestRecord? {
       let payload = line.payload
@@ -29,6 +32,9 @@ enum EventStream {
       case ("event", "testEnded"): return name(of: payload).map { .ended($0) }
       case ("event", "testSkipped"), ("event", "testCancelled"):
         return name(of: payload).map { .skipped($0) }
+      case ("event", "testCaseStarted"), ("event", "testCaseEnded"):
+        note(payload)
+        return nil
       case ("event", "runEnded"): return .runEnded
       case ("event", "issueRecorded"):
         guard let issue = payload.issue else { return nil }
@@ -37,8 +43,27 @@ enum EventStream {
         return .issue(
           TestIssue(
             test: name(of: payload), message: EventStream.text(of: payload.messages ?? []),
-            place: issue.sourceLocation?.place))
+            place: issue.sourceLocation?.place, arguments: payload.testID.flatMap { arguments[$0] })
+        )
       default: return nil
+      }
+    }
+
+    /// Notes the arguments of a case, which only its message has.
+    ///
+    /// As in `Test case passing 1 argument n → 3 to counts(_:) started.` Of cases side by side an
+    /// issue does not say whose it is, so that nothing is known until all have ended.
+    private mutating func note(_ payload: Payload) {
+      guard let id = payload.testID else { return }
+      if payload.kind == "testCaseStarted" {
+        let isAlone = open[id, default: 0] == 0
+        open[id, default: 0] += 1
+        let match = payload.messages?.first?.text.wholeMatch(
+          of: /Test case passing \d+ arguments? (.*) to .*? started\./.dotMatchesNewlines())
+        arguments[id] = isAlone ? match.map { String($0.1) } : nil
+      } else {
+        open[id, default: 1] -= 1
+        arguments[id] = nil
       }
     }
 

@@ -36,6 +36,8 @@ struct TestIssue: Hashable, Codable, Sendable {
   var test: TestName?
   var message: String
   var place: Place?
+  /// The arguments of the case that failed, as in `n → 3`; nil where a test takes none.
+  var arguments: String?
 }
 
 /// A place in a source file.

@@ -118,26 +118,35 @@ extension LessonReport {
     case .signal(let number, let lastWords):
       what = "the process died of signal \(number)"
       words =
-        lastWords.split(separator: "\n").last { $0.contains("Fatal error") }
+        lastWords.split(separator: "\n").last { $0.contains(Self.lastWords) }
         .map { placed(fatalError: String($0)) + "\n" } ?? ""
     case .printedTooMuch:
       what = "the process printed more than \(Self.printLimit) and was stopped"
     }
+    let next =
+      lesson.isGraded
+      ? "look at what \(suspects(facts)) indexes, unwraps or calls: `try #require(…)` first."
+      : "look at what your code does when \(suspects(facts)) calls it: what it indexes, unwraps or asserts."
     return [
       """
       \(words)Expected every test to end; \(what) in \(suspects(facts)).
       A crash ends all tests that had not run yet: \(unrun(facts)) never ended. It may be a fatalError, a forced unwrap, or an index out of range.
-      Next: look at what \(suspects(facts)) indexes, unwraps or calls; in a test, `try #require(…)` first.
+      Next: \(next)
       """
     ]
+  }
+
+  /// How the standard library begins to say why it stops a process.
+  private static var lastWords: Regex<Substring> {
+    /Fatal error|Assertion failed|Precondition failed/
   }
 
   func hung(_ facts: RunFacts, _ seconds: Double) -> [String] {
     [
       """
       Expected every test to end; \(suspects(facts)) was still running after \(whole(seconds)) s, and was stopped.
-      It may be a loop that never ends, a continuation that nobody resumes, or an await on something that never comes.
-      Next: look at what \(suspects(facts)) waits for, and who is to let it go.
+      It may be a loop that never ends, a continuation that nobody resumes, an await on something that never comes, or more work than fits in that time.
+      Next: look at what \(lesson.isGraded ? suspects(facts) : "your code, called by \(suspects(facts)),") waits for, and who is to let it go.
       """
     ]
   }

@@ -61,22 +61,33 @@ extension LessonReport {
   }
 
   func failsOnCorrectCode(_ facts: RunFacts) -> [String] {
-    failure(facts) + [
+    let words = FailureMeaning(facts.issues.first).words(readme: readme(of: lesson))
+    return failure(facts) + [
       """
-      Your test fails on correct code. The program under test keeps every line of Behaviour, so the test expects something that Behaviour does not say.
+      Your test fails on correct code. \(words.meaning)
       No bug was planted yet; how many your tests would catch is unknown.
-      Next: compare the expectation with the lines of Behaviour in \(readme(of: lesson)).
+      Next: \(words.next)
       """
     ]
   }
 
   func rejects(_ facts: RunFacts, _ alternatives: [AlternativeResult]) -> [String] {
-    let rejected = alternatives.first { !$0.isAccepted }
+    guard let rejected = alternatives.first(where: { !$0.isAccepted }) else { return [] }
+    let what =
+      switch rejected.fate {
+      case .crashed: "With it your tests crash in \(suspects(facts)). "
+      case .hung: "With it \(suspects(facts)) never ends. "
+      case .incomplete, .passed, .noTests, .failed: ""
+      }
+    let knows =
+      FailureMeaning(facts.issues.first) == .expectsMore
+      ? "it knows too much about how the work is done"
+      : "it reads or waits at a moment that only one way of working makes the right one"
     return failure(facts) + [
       """
-      Your test rejects a correct program: it knows too much about how the work is done.
-      The other program: \(rejected?.tells ?? "")
-      Next: expect only what Behaviour promises; how the program gets there is its own affair.
+      Your test rejects a correct program: \(knows).
+      \(what)The other program: \(rejected.tells)
+      Next: expect only what Behaviour promises; how the program gets there, and in how many steps, is its own affair.
       """
     ]
   }

@@ -23,7 +23,7 @@ struct LessonReport {
   func paragraphs(_ judgement: Judgement) -> [String] {
     // Most of its words come from tests and compilers, which may say anything.
     let judgement = judgement.mappingText(\.showingControls)
-    return (judgement.remarks.map(remark) + body(judgement.verdict)).filter { !$0.isEmpty }
+    return (remarks(judgement.remarks) + body(judgement.verdict)).filter { !$0.isEmpty }
   }
 
   var exercise: String { lesson.exercise }
@@ -80,8 +80,11 @@ extension LessonReport {
     let rest =
       max(
         Set(facts.issues.compactMap(\.test)).count, facts.tests.count { $0.state == .failed }) - 1
+    let arguments = first.arguments.map { ", with \($0)" } ?? ""
+    let lines = [first.message, SequenceDifference(first.message)?.words].compactMap(\.self)
     return [
-      "\(position)\(title)\n  \(first.message.replacing("\n", with: "\n  "))" + others(rest, "test")
+      "\(position)\(title)\(arguments)\n  "
+        + lines.joined(separator: "\n").replacing("\n", with: "\n  ") + others(rest, "test")
     ]
   }
 
@@ -134,22 +137,40 @@ extension LessonReport {
     return "\(count) of \(facts.tests.count)"
   }
 
-  func remark(_ remark: Remark) -> String {
-    switch remark {
-    case .editedOriginal(let folder):
-      return """
-        You changed \(folder). That is fine for experiments; the original judged.
-        `swift run workbook reset \(folder)` brings it back.
-        """
-    case .deadAssertion(let mark, let library):
-      let own = library == .xctest ? "XCTAssert…" : "#expect"
-      return """
-        \(place(mark.place)) \(mark.word) does nothing in \(library == .xctest ? "an XCTestCase" : "a @Test").
-        In Swift 6.3 an assertion only counts in a test of its own library; this one can never fail.
-        Next: use \(own) here.
-        """
+  /// A paragraph for each kind: one mistake is often made in every test.
+  private func remarks(_ remarks: [Remark]) -> [String] {
+    var edited: [String] = []
+    var dead: [TestLibrary: [SourceMark]] = [:]
+    for remark in remarks {
+      switch remark {
+      case .editedOriginal(let folder): edited.append(folder)
+      case .deadAssertion(let mark, let library): dead[library, default: []].append(mark)
+      }
     }
+    return edited.map { folder in
+      """
+      You changed \(folder). That is fine for experiments; the original judged.
+      `swift run workbook reset \(folder)` brings it back.
+      """
+    }
+      + TestLibrary.allCases.compactMap { library in
+        dead[library].map { deadAssertions($0, library) }
+      }
   }
+
+  private func deadAssertions(_ marks: [SourceMark], _ library: TestLibrary) -> String {
+    let (test, own) = library == .xctest ? ("an XCTestCase", "XCTAssert…") : ("a @Test", "#expect")
+    let lines = marks.prefix(Self.shownMarks).map {
+      "\(place($0.place)) \($0.word) does nothing in \(test)."
+    }
+    return """
+      \(lines.joined(separator: "\n"))\(others(marks.count - Self.shownMarks, "place"))
+      In Swift 6.3 an assertion only counts in a test of its own library; \(marks.count == 1 ? "this one" : "these") can never fail.
+      Next: use \(own) here.
+      """
+  }
+
+  private static let shownMarks = 3
 
   /// `path:line:column:` relative to the package, in the suite that the learner sees.
   func place(_ place: Place) -> String {

@@ -25,7 +25,8 @@ extension Verdict {
   /// Where a trap in the learner's own file says that it is: `Module/File.swift:6: Fatal error`.
   private func crash(in course: Course, _ lesson: Lesson) -> Place? {
     guard case .crashed(.signal(_, let lastWords)) = fate,
-      let match = lastWords.firstMatch(of: /([^\/\s]+\.swift):(\d+): Fatal error/),
+      let match = lastWords.firstMatch(
+        of: /([^\/\s]+\.swift):(\d+): (?:Fatal error|Assertion failed|Precondition failed)/),
       let line = Int(match.2)
     else { return nil }
     let path = "\(lesson.exercise)/\(match.1)"

@@ -93,7 +93,8 @@ extension RunFacts {
 extension TestIssue {
   fileprivate func mappingText(_ change: (String) -> String) -> Self {
     TestIssue(
-      test: test?.mappingText(change), message: change(message), place: place?.mappingText(change))
+      test: test?.mappingText(change), message: change(message), place: place?.mappingText(change),
+      arguments: arguments.map(change))
   }
 }
 
@@ -108,6 +109,7 @@ extension Grades {
 extension AlternativeResult {
   fileprivate func mappingText(_ change: (String) -> String) -> Self {
     var result = self
+    result.fate = fate.mappingText(change)
     result.issues = issues.map { $0.mappingText(change) }
     return result
   }

@@ -33,23 +33,18 @@ struct BuiltSuite: Sendable {
     RunFacts(tests: firstRuns.flatMap(\.facts.tests), issues: gravestRun?.issues ?? [])
   }
 
-  // In seconds. A test that waits under a deadline of one second, as those of TestPatterns
-  // do, must be able to fail on a mutant, and every test may be one of those.
-  private static let allowance = 1.5
-
-  /// In seconds: a process of this suite that takes longer hangs.
+  /// In seconds: a process of this suite that records nothing for longer hangs.
   var timeLimit: Double {
-    let longest = firstRuns.map(\.ending.wallTime).max() ?? 0
-    return max(
-      TestBinary.shortestTimeLimit, 10 * longest, Self.allowance * Double(tests.count))
+    max(TestBinary.shortestTimeLimit, 10 * (firstRuns.map(\.ending.wallTime).max() ?? 0))
   }
 
-  /// Runs all tests of all libraries in use.
+  /// Runs all tests of all libraries in use, or of some of them.
   func run(
+    of libraries: [TestLibrary]? = nil,
     _ change: (inout TestBinary.Options) -> Void = { _ in }
   ) throws(WorkbookError) -> [TestRun] {
     var runs: [TestRun] = []
-    for library in libraries {
+    for library in libraries ?? self.libraries {
       var options = TestBinary.Options(library: library, timeLimit: timeLimit)
       change(&options)
       runs.append(try binary.run(options))
@@ -76,11 +71,9 @@ struct BuiltSuite: Sendable {
       }
       return nil
     }
-    let runs = try run { options in
+    let runs = try run(of: libraries.filter(circumstance.isPossible)) { options in
       switch circumstance {
-      case .repeatedInOneProcess(let times):
-        options.repetitions = times
-        options.timeLimit *= Double(times) / 4
+      case .repeatedInOneProcess(let times): options.repetitions = times
       case .inParallel: options.parallel = true
       case .timeZone(let zone): options.timeZone = zone
       case .freshProcess, .alone: break

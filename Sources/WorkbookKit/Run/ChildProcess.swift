@@ -33,6 +33,8 @@ struct ChildProcess {
 
   /// The most that a process may print, in bytes; beyond it the run is stopped.
   static let outputLimit = 64 << 20
+  /// How many times its time limit a process may take that goes on showing signs of life.
+  static let mostSilences = 12.0
 
   var program: String
   var arguments: [String] = []
@@ -43,6 +45,10 @@ struct ChildProcess {
   var timeLimit: Double?
   /// A file that shows, once it is there, that the time limit counts from now on.
   var startSign: String?
+  /// A file that grows while there is progress: the time limit counts anew each time.
+  ///
+  /// Not for ever: ``mostSilences`` of them are the most that a process may take.
+  var lifeSign: String?
   /// True for programs that end their own children when they are interrupted, such as `swift build`.
   var endsItsChildren = false
 

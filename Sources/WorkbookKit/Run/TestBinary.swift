@@ -15,6 +15,7 @@ struct TestBinary: Sendable {
     /// Swift Testing can repeat all tests in one process; XCTest cannot.
     var repetitions = 1
     var timeZone = "UTC"
+    /// In seconds: how long nothing may be recorded.
     var timeLimit = TestBinary.shortestTimeLimit
     /// Settings beside the few that every run has.
     var environment: [String: String] = [:]
@@ -22,8 +23,9 @@ struct TestBinary: Sendable {
 
   /// In seconds.
   ///
-  /// An honest run takes 20 ms, so that a busy machine stays far below it. It counts from the
-  /// moment the tests' own process began: what stands before it has a limit of its own.
+  /// An honest test takes 20 ms, and one that waits under a deadline a second or two, so that a
+  /// busy machine stays far below it. It counts from the moment the tests' own process began,
+  /// and anew with each record.
   static let shortestTimeLimit = 5.0
 
   var path: String
@@ -73,6 +75,7 @@ struct TestBinary: Sendable {
     defer { files.remove() }
     var process = try launcher.process(for: options, of: module, in: files)
     if hasRecorder { process.startSign = files.usage }
+    process.lifeSign = files.records
     var ending = try process.run()
 
     let usage = Usage(at: files.usage)

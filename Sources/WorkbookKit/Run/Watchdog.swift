@@ -12,11 +12,14 @@ import Synchronization
 final class Watchdog: @unchecked Sendable {
   private struct State {
     var looks = 0
+    /// Looks since the last sign of life.
+    var silentLooks = 0
+    var heard = 0
     var isCounting: Bool
     var stop: Stop?
   }
 
-  /// Why a process was stopped, and after how many seconds of its own.
+  /// Why a process was stopped, and after how many seconds of silence, or of its own in all.
   struct Stop: Equatable, Sendable {
     var reason: ChildProcess.Termination
     var seconds: Double
@@ -58,29 +61,39 @@ final class Watchdog: @unchecked Sendable {
     state.withLock { state in
       guard !timer.isCancelled else { return }
       state.looks += 1
+      state.silentLooks += 1
+      if let sign = process.lifeSign, case let size = Self.size(of: sign), size > state.heard {
+        state.heard = size
+        state.silentLooks = 0
+      }
       if state.stop != nil {
-        if seconds(state) >= Self.grace { kill(-pid, SIGKILL) }
+        if seconds(state.looks) >= Self.grace { kill(-pid, SIGKILL) }
       } else if Self.size(of: process.output) > ChildProcess.outputLimit {
-        stop(because: .printedTooMuch, &state)
+        stop(because: .printedTooMuch, &state, after: state.looks)
       } else if let sign = process.startSign, !state.isCounting {
         if Self.size(of: sign) > 0 {
           state.isCounting = true
           state.looks = 0
-        } else if seconds(state) >= Self.startLimit {
-          stop(because: .timedOut, &state)
+          state.silentLooks = 0
+        } else if seconds(state.looks) >= Self.startLimit {
+          stop(because: .timedOut, &state, after: state.looks)
         }
-      } else if let limit = process.timeLimit, seconds(state) >= limit {
-        stop(because: .timedOut, &state)
+      } else if let limit = process.timeLimit {
+        if seconds(state.silentLooks) >= limit {
+          stop(because: .timedOut, &state, after: state.silentLooks)
+        } else if seconds(state.looks) >= limit * ChildProcess.mostSilences {
+          stop(because: .timedOut, &state, after: state.looks)
+        }
       }
     }
   }
 
-  private func seconds(_ state: State) -> Double {
-    Double(state.looks * Self.interval) / 1000
-  }
+  private func seconds(_ looks: Int) -> Double { Double(looks * Self.interval) / 1000 }
 
-  private func stop(because reason: ChildProcess.Termination, _ state: inout State) {
-    state.stop = Stop(reason: reason, seconds: seconds(state))
+  private func stop(
+    because reason: ChildProcess.Termination, _ state: inout State, after looks: Int
+  ) {
+    state.stop = Stop(reason: reason, seconds: seconds(looks))
     state.looks = 0
     if process.endsItsChildren { kill(pid, SIGINT) } else { kill(-pid, SIGKILL) }
   }

@@ -66,16 +66,21 @@ struct AlternativesStep: GradingStep {
   var variants: [Variant]
 
   func finding(on suite: BuiltSuite, _ grades: inout Grades) throws(WorkbookError) -> Verdict? {
-    grades.alternatives = try variants.confirmedMap(
-      width: Cores.count, speaksAgainst: { !$0.isAccepted }
+    let looks = try variants.confirmedMap(
+      width: Cores.count, speaksAgainst: { !$0.result.isAccepted }
     ) { (variant) throws(WorkbookError) in
       let runs = try suite.run { $0.variant = variant.name }
-      return AlternativeResult(
-        name: variant.name, tells: variant.tells,
-        isAccepted: runs.allSatisfy { $0.fate == .passed }, issues: runs.flatMap(\.issues))
+      let fate = runs.map(\.fate).max { $0.gravity < $1.gravity } ?? .noTests
+      let issues = runs.flatMap(\.issues)
+      return (
+        result: AlternativeResult(
+          name: variant.name, tells: variant.tells, fate: fate, issues: issues),
+        facts: RunFacts(tests: runs.flatMap(\.facts.tests), issues: issues)
+      )
     }
-    guard let rejected = grades.alternatives.first(where: { !$0.isAccepted }) else { return nil }
-    return .rejectsAlternative(
-      RunFacts(tests: suite.facts.tests, issues: rejected.issues), grades.alternatives)
+    grades.alternatives = looks.map(\.result)
+    return looks.first { !$0.result.isAccepted }.map {
+      .rejectsAlternative($0.facts, grades.alternatives)
+    }
   }
 }

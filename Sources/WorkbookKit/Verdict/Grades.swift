@@ -49,6 +49,9 @@ struct MutantResult: Codable, Equatable, Sendable {
 struct AlternativeResult: Codable, Equatable, Sendable {
   var name: String
   var tells: String
-  var isAccepted: Bool
+  /// How the tests ended on it.
+  var fate: RunFate
   var issues: [TestIssue]
+
+  var isAccepted: Bool { fate == .passed }
 }

@@ -24,6 +24,16 @@ extension Circumstance {
   static let timeZones = ["Pacific/Kiritimati", "Pacific/Pago_Pago"]
 }
 
+extension Circumstance {
+  /// XCTest runs each test once in a process, and one after another.
+  func isPossible(with library: TestLibrary) -> Bool {
+    switch self {
+    case .repeatedInOneProcess, .inParallel: library == .swiftTesting
+    case .freshProcess, .alone, .timeZone: true
+    }
+  }
+}
+
 extension BuiltSuite {
   /// The first circumstance under which the tests do not pass, although they did.
   ///

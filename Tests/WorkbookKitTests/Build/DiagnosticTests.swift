@@ -30,6 +30,33 @@ import Testing
       ])
   }
 
+  @Test("A crash of the compiler is told at the innermost place that it was busy with")
+  func compilerCrash() {
+    // Of Swift 6.3.1, shortened.
+    let log = """
+      [3/6] Emitting module CounterTests
+      error: compile command failed due to signal 6 (use -v to see invocation)
+      Stack dump:
+      0.\tProgram arguments: /opt/swift-frontend -primary-file /p/T.swift
+      1.\tSwift version 6.3.1 (swift-6.3.1-RELEASE)
+      2.\tCompiling with the current language version
+      3.\tWhile evaluating request TypeCheckFunctionBodyRequest(T.(file).x()@/p/T.swift:3:12)
+      5.\tWhile type-checking statement at [/p/T.swift:3:23 - line:5:1] RangeText="{ let s = Spy()
+        try #require(s.completions.last)(3)
+      "
+      6.\tWhile type-checking expression at [/p/T.swift:4:3 - line:4:37] RangeText="try"
+      7.\tWhile type-checking-target starting at /p/T.swift:4:7
+       #0 0x000055f114401738 llvm::sys::PrintStackTrace (/opt/swift-frontend+0x72e7738)
+      """
+    let errors = Diagnostic.errors(in: log)
+    #expect(errors.map(\.place) == [Place(path: "/p/T.swift", line: 4, column: 7)])
+    #expect(errors.first?.message == "the compiler itself crashes on this code")
+    // An error with a place of its own comes first, and a dump of another program is none.
+    #expect(
+      Diagnostic.errors(in: "/p/T.swift:1:1: error: wrong\n" + log).map(\.message) == ["wrong"])
+    #expect(Diagnostic.errors(in: log.replacing("Swift version", with: "version")) == [])
+  }
+
   // Of Swift 6.3.1, but for the path.
   private static let expanded = """
     macro expansion #expect:1:28: error: 'async' call in a function that does not support concurrency

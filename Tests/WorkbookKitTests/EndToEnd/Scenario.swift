@@ -39,7 +39,8 @@ struct Scenario: Sendable, CustomTestStringConvertible {
   static func greeting(_ id: String, _ outcome: Outcome, _ tests: String) -> Scenario {
     Scenario(
       id: id, lesson: "greeting", file: "Exercises/02-Greeting/GreetingTests.swift",
-      source: "import Foundation\nimport Greeter\nimport Testing\nimport XCTest\n\n\(tests)\n",
+      source:
+        "import Foundation\nimport Greeter\nimport TestPatterns\nimport Testing\nimport XCTest\n\n\(tests)\n",
       outcome: outcome)
   }
 
@@ -76,6 +77,8 @@ extension Scenario {
     counter("r-infinite-loop", .hung, "    while true {}"),
     counter("r-fatal-error", .crashed, "    fatalError(\"not written yet\")"),
     counter("r-index-out-of-range", .crashed, "    value += [1][value]"),
+    counter(
+      "r-precondition", .crashed, "    precondition(value < 0, \"not below zero\")\n" + right),
     counter("r-exit-0", .incomplete, "    exit(0)"),
     counter(
       "r-forged-summary", .failed,
@@ -101,6 +104,14 @@ extension Scenario {
     greeting(
       "t-does-not-compile", .doesNotCompile,
       "@Test func a() { #expect(Greeter().greetings(for: \"Ada\") == []) }"),
+    greeting(
+      "t-crashes-the-compiler", .doesNotCompile,
+      """
+      @Test func a() throws {
+        let greetings: [(String) -> Void] = []
+        try #require(greetings.last)("Ada")
+      }
+      """),
     greeting("t-no-tests", .noTests, "struct NoTests {}"),
     greeting("t-disabled", .incomplete, good + "\n@Test(.disabled(\"later\")) func later() {}"),
     greeting(
@@ -117,6 +128,17 @@ extension Scenario {
     greeting(
       "t-fails-on-correct-code", .failsOnCorrectCode,
       "@Test func a() { #expect(Greeter().greeting(for: \"Ada\") == \"Hello, Ada!\") }"),
+    greeting(
+      "t-fails-with-an-argument", .failsOnCorrectCode,
+      "@Test(arguments: [\"Ada\", \"\"]) func a(_ guest: String) { #expect(Greeter().greeting(for: guest) == \"Hello Ada\") }"
+    ),
+    greeting(
+      "t-waits-in-vain", .failsOnCorrectCode,
+      """
+      @MainActor @Test func a() async throws {
+        try await waitUntil(timeout: .milliseconds(50)) { Greeter().greeting(for: "Ada") == "Ada" }
+      }
+      """),
     greeting(
       "t-rejects-alternative", .rejectsAlternative,
       """

@@ -86,6 +86,32 @@ import Testing
     #expect(records(line) == [.issue(TestIssue(test: nil, message: "lost", place: nil))])
   }
 
+  private static func started(_ message: String) -> String {
+    event("testCaseStarted").replacing(
+      "\"messages\":[]", with: "\"messages\":[{\"symbol\":\"default\",\"text\":\"\(message)\"}]")
+  }
+
+  private static let one = started("Test case passing 1 argument n → 1 to stops(_:) started.")
+  private static let two = started(
+    #"Test case passing 2 arguments s → \"to be\", n → [\n 2] to \"S3 · It stops\" started."#)
+
+  @Test(
+    "An issue names the arguments of its case, where no other case runs beside it",
+    arguments: [
+      ([one], "n → 1"), ([one, event("testCaseEnded"), two], "s → \"to be\", n → [\n 2]"),
+      ([one, two], nil), ([one, two, event("testCaseEnded")], nil),
+      ([event("testCaseStarted")], nil),
+    ] as [([String], String?)])
+  func arguments(_ events: [String], _ words: String?) throws {
+    let lines = [Self.test] + events + [Self.issue("")]
+    let read = EventStream.records(in: Data(lines.joined(separator: "\n").utf8))
+    guard case .issue(let issue) = try #require(read.last) else {
+      Issue.record("no issue was read")
+      return
+    }
+    #expect(issue.arguments == words)
+  }
+
   @Test("A cancelled test is one that was skipped", arguments: ["testSkipped", "testCancelled"])
   func skipped(_ kind: String) {
     #expect(records(Self.test, Self.event(kind)).last == .skipped(Self.stops))

@@ -47,7 +47,7 @@ import Testing
     ])
     let grades = Grades(
       alternatives: [
-        AlternativeResult(name: "other", tells: "It is other.", isAccepted: true, issues: [])
+        AlternativeResult(name: "other", tells: "It is other.", fate: .passed, issues: [])
       ],
       mutants: [.sample("a"), .sample("b", .crashed), .sample("c", .hung)])
     let greeting = try lessons(object([nil, .missesBugs(facts, grades)]))[1]

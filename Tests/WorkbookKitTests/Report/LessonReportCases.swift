@@ -34,9 +34,9 @@ extension LessonReportTests {
   }
 
   private static let accepted = AlternativeResult(
-    name: "a", tells: "It is fine.", isAccepted: true, issues: [])
+    name: "a", tells: "It is fine.", fate: .passed, issues: [])
   private static let rejected = AlternativeResult(
-    name: "b", tells: "It is other.", isAccepted: false, issues: [])
+    name: "b", tells: "It is other.", fate: .failed, issues: [])
 
   static let all: [Case] = [
     Case(

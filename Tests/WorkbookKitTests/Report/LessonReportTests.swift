@@ -77,6 +77,25 @@ import Testing
     #expect(text.contains("A.swift:3:2: XCTFail does nothing in a @Test."))
   }
 
+  @Test("One mistake made in many tests is one paragraph") func manyRemarks() throws {
+    let remarks = (1...9).map { line in
+      Remark.deadAssertion(
+        SourceMark(place: Place(path: place.course.path("A.swift"), line: line), word: "#expect"),
+        inside: .xctest)
+    }
+    let text = try text(.sample(.passed), remarks)
+    #expect(
+      text.contains("A.swift:3: #expect does nothing in an XCTestCase.\n  and 6 more places\n"))
+    #expect(!text.contains("A.swift:4:"))
+    #expect(text.ranges(of: "use XCTAssert… here").count == 1)
+  }
+
+  @Test("The arguments that a test failed with are told beside it") func arguments() throws {
+    var issue = TestIssue.sample(.first, "a == b")
+    issue.arguments = "n → 3"
+    #expect(try text(.failed(RunFacts(issues: [issue]))).contains("Suite/first(), with n → 3\n"))
+  }
+
   @Test("Passed tests that caught nothing are named") func passedWithDoubts() throws {
     let mutants: [MutantResult] = [
       .sample("late", killers: [.first]), .sample("early", breaks: "S2", killers: [.first]),

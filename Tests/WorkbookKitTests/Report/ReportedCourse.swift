@@ -37,7 +37,7 @@ struct ReportedCourse {
     .sample(),
     Grades(
       alternatives: [
-        AlternativeResult(name: "other", tells: "It is other.", isAccepted: true, issues: [])
+        AlternativeResult(name: "other", tells: "It is other.", fate: .passed, issues: [])
       ],
       mutants: [
         .sample("forget", breaks: "S1", killers: [.first]),

@@ -45,14 +45,22 @@
       #expect(verdict.tests.map(\.state) == [.passed, .passed, .unfinished])
     }
 
-    @Test("A time limit leaves room for slow machines and for many waits") func timeLimit() throws {
+    @Test("XCTest is neither repeated in one process nor run side by side, and nobody says so")
+    func possible() {
+      for circumstance in [Circumstance.inParallel, .repeatedInOneProcess(times: 2)] {
+        #expect(TestLibrary.allCases.filter(circumstance.isPossible) == [.swiftTesting])
+      }
+      for circumstance in [Circumstance.freshProcess, .alone(.first), .timeZone("UTC")] {
+        #expect(TestLibrary.allCases.filter(circumstance.isPossible) == TestLibrary.allCases)
+      }
+    }
+
+    @Test("A time limit leaves room for slow machines") func timeLimit() throws {
       var suite = try ScriptedSuite().suite()
       suite.firstRuns = [.sample(.complete(.first))]
       #expect(suite.timeLimit == 5)
       suite.firstRuns[0].ending.wallTime = 2
       #expect(suite.timeLimit == 20)
-      suite.firstRuns[0].records = (1...20).map { .planned(TestName(name: "\($0)")) }
-      #expect(suite.timeLimit == 30)
     }
   }
 #endif

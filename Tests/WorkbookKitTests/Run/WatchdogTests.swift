@@ -20,6 +20,22 @@ import Testing
   }
 
   @Test(
+    "The time limit counts anew from each sign of life, but not for ever",
+    .timeLimit(.minutes(1)),
+    arguments: [("for i in 1 2 3 4 5 6", true), ("while :", false)])
+  func lifeSign(_ loop: String, _ ends: Bool) throws {
+    var process = ChildProcess(
+      program: "/bin/sh",
+      arguments: ["-c", "\(loop); do echo x >> \"$0\"; sleep 0.1; done; exit 3"],
+      environment: ["PATH": "/usr/bin:/bin"], output: "\(folder.path)/output", timeLimit: 0.35)
+    process.arguments.append("\(folder.path)/life")
+    process.lifeSign = "\(folder.path)/life"
+    let ending = try process.run()
+    #expect(ending.termination == (ends ? .exited(3) : .timedOut))
+    #expect(ends || ending.wallTime >= 0.35 * ChildProcess.mostSilences)
+  }
+
+  @Test(
     "What was frozen for longer than its time limit has not used it up", .timeLimit(.minutes(1)))
   func frozen() async {
     // A process of its own, which its child freezes and thaws: whoever waits here goes on.

@@ -88,6 +88,17 @@ import Testing
     #expect(verdict.diagnostics.map(\.place.line) == [2, 4, 1])
   }
 
+  @Test("Two files of one name are the learner's, and both are named") func sameNames() throws {
+    let lesson = try place.lesson("1")
+    try place.folder.write("// a copy", to: "\(lesson.exercise)/Old/Counter.swift")
+    let judge = try judge("echo 'error: multiple producers'; exit 1")
+    let verdict = try judge.judgement(on: place.course.attempt(at: lesson)).verdict
+    let error = try #require(verdict.diagnostics.first)
+    #expect(error.message == "two files are named Counter.swift")
+    #expect(error.place.path == place.course.path("\(lesson.exercise)/Old/Counter.swift"))
+    #expect(error.notes.first?.contains("the other is \(lesson.exercise)/Counter.swift") == true)
+  }
+
   @Test(
     "A failed build without an error of the learner's is the workbook's own fault, with its last lines"
   )

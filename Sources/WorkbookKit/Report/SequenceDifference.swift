@@ -1,0 +1,105 @@
+/// Where two lists in a failed comparison differ first, with whose element is which.
+///
+/// Both libraries print lists whole: with eleven states on either side nobody sees the one that
+/// is wrong. Read from the message, for people; where it has another form there is nothing to add.
+struct SequenceDifference: Equatable {
+  /// As the message names the two lists.
+  var names: [String]
+  var index: Int
+  /// The elements at the index; nil where a list ends before it.
+  var elements: [String?]
+
+  /// Lists that are shorter are seen at a glance.
+  private static let leastCount = 4
+
+  init?(_ message: String) {
+    let line = message.prefix { !$0.isNewline }
+    guard let sides = Self.sides(line) else { return nil }
+    let lists = sides.compactMap { Self.elements($0.value) }
+    guard lists.count == 2, lists.contains(where: { $0.count >= Self.leastCount }) else {
+      return nil
+    }
+    names = sides.map(\.name)
+    let common = zip(lists[0], lists[1]).prefix { $0 == $1 }.count
+    guard lists.contains(where: { $0.count > common }) else { return nil }
+    index = common
+    elements = lists.map { $0.count > common ? $0[common] : nil }
+  }
+
+  var words: String {
+    let said = zip(names, elements).map { name, element in
+      element.map { "\(name) has \($0)" } ?? "\(name) ends before it"
+    }
+    return "The first difference is at index \(index): \(said.joined(separator: ", "))."
+  }
+
+  private typealias Side = (name: String, value: Substring)
+
+  /// The two sides of `(a → [1, 2]) == (b → [1, 3])`, or of what XCTAssertEqual says.
+  private static func sides(_ line: Substring) -> [Side]? {
+    let failed = "Expectation failed: "
+    if line.hasPrefix(failed) {
+      let text = line.dropFirst(failed.count)
+      let depths = Self.depths(of: text)
+      guard
+        let operation = text.ranges(of: " == ").first(where: { depths[$0.lowerBound] == 0 })
+      else { return nil }
+      return [side(text[..<operation.lowerBound]), side(text[operation.upperBound...])]
+    }
+    guard
+      let match = line.firstMatch(
+        of: /XCTAssertEqual failed: \("(\[.*\])"\) is not equal to \("(\[.*\])"\)/)
+    else { return nil }
+    return [("the first", match.1), ("the second", match.2)]
+  }
+
+  /// A side is a value, or `(expression → value)`.
+  private static func side(_ text: Substring) -> Side {
+    guard text.hasPrefix("("), text.hasSuffix(")") else { return ("the list in the test", text) }
+    let inner = text.dropFirst().dropLast()
+    let depths = Self.depths(of: inner)
+    guard let arrow = inner.ranges(of: " → ").first(where: { depths[$0.lowerBound] == 0 }) else {
+      return ("the list in the test", inner)
+    }
+    let expression = inner[..<arrow.lowerBound]
+    let name = expression.hasPrefix("[") ? "the list in the test" : "`\(expression)`"
+    return (name, inner[arrow.upperBound...])
+  }
+
+  /// The elements of `[1, 2]`; nil for what is no list.
+  private static func elements(_ value: Substring) -> [String]? {
+    guard value.hasPrefix("["), value.hasSuffix("]") else { return nil }
+    let inner = value.dropFirst().dropLast()
+    guard !inner.isEmpty else { return [] }
+    let depths = Self.depths(of: inner)
+    var elements: [String] = []
+    var start = inner.startIndex
+    for comma in inner.ranges(of: ", ") where depths[comma.lowerBound] == 0 {
+      elements.append(String(inner[start..<comma.lowerBound]))
+      start = comma.upperBound
+    }
+    return elements + [String(inner[start...])]
+  }
+
+  /// How deep in brackets, and in quotes, each character stands.
+  private static func depths(of text: Substring) -> [Substring.Index: Int] {
+    var depths: [Substring.Index: Int] = [:]
+    var depth = 0
+    var isQuoted = false
+    var isEscaped = false
+    for index in text.indices {
+      let character = text[index]
+      if isQuoted {
+        if character == "\"" && !isEscaped { isQuoted = false }
+        isEscaped = character == "\\" && !isEscaped
+        depths[index] = depth + 1
+        continue
+      }
+      if ")]}".contains(character) { depth -= 1 }
+      depths[index] = depth
+      if "([{".contains(character) { depth += 1 }
+      if character == "\"" { isQuoted = true }
+    }
+    return depths
+  }
+}
