@@ -23,7 +23,9 @@ struct PredictionProof {
     do throws(WorkbookError) {
       let found = try Laboratory(course: course, judge: judge).measure(prediction)
       return Claim(
-        claim, failure: told.holds(for: found) ? nil : "told: \(told); measured: \(found)")
+        claim,
+        failure: told.holds(for: found)
+          ? nil : "told: \(told); measured: \(found)".replacing("\n", with: "; "))
     } catch .brokenLesson(_, let reason) {
       return Claim(claim, failure: reason)
     }
@@ -50,7 +52,7 @@ struct PredictionProof {
     if !prediction.experiment.runsBlock {
       let blocks = question.blocks.compactMap(\.swift)
       objections += blocks.filter { !isShipped($0) }.map {
-        "this is no part of what is run: \($0.prefix { $0 != "\n" }) …"
+        "this is no part of what is run: \(Self.bare($0).first ?? "") …"
       }
     }
     return objections
