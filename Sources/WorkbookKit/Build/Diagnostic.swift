@@ -1,3 +1,5 @@
+import Foundation
+
 /// An error that the compiler reported.
 struct Diagnostic: Hashable, Codable, Sendable {
   var place: Place
@@ -102,6 +104,11 @@ struct Diagnostic: Hashable, Codable, Sendable {
     notes = block.dropFirst().compactMap { line in
       line.firstMatch(of: /[|`]- note: (.*)/).map { String($0.1) }
     }.filter { !$0.hasPrefix("in expansion of macro") }
+  }
+
+  /// The file's name, the line and the message, for authors.
+  var brief: String {
+    "\(URL(fileURLWithPath: place.path).lastPathComponent):\(place.line): \(message)"
   }
 
   init(place: Place, message: String, source: String? = nil, notes: [String] = []) {

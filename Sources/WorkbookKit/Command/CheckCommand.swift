@@ -25,7 +25,12 @@ struct CheckCommand: CourseCommand {
   func run() throws(WorkbookError) -> ExitCode {
     let asked = try context.lessons(in: course)
     let wantsJSON = context.has(.json)
-    if context.invocation.greets && !wantsJSON { console.say(Greeting.text(console) + "\n") }
+    let greets = context.invocation.greets && !wantsJSON
+    let store = ProgressStore(of: course)
+    let progress = store.read()
+    // On a terminal the very first thing is a question; its answer would stand in the report.
+    let asksFirst = asked.isEmpty && greets && console.isInteractive && progress.isNew
+    if greets && !asksFirst { console.say(Greeting.text(console) + "\n") }
 
     if let name = Reset(course: course).unfinished {
       console.note(
@@ -34,13 +39,12 @@ struct CheckCommand: CourseCommand {
         `swift run workbook reset \(name)` completes it, and `swift run workbook reset --undo` brings yours back.
         """)
     }
-    let store = ProgressStore(of: course)
     let toolchain = try Toolchain.find()
-    let progress = store.read()
     if progress.condition == .damaged {
       console.note(
         "note: .workbook/progress.json was damaged; the verdicts are being found out again")
     }
+    if asksFirst { try askFirst() }
     let request = Plan.Request(
       lessons: asked, all: context.has(.all), fresh: context.has(.fresh))
     // The current lesson is told as it is now, even when this check passes it.
@@ -66,11 +70,21 @@ struct CheckCommand: CourseCommand {
     } else {
       report.print()
     }
+    if asksFirst { console.say("\n" + Greeting.text(console)) }
     try ReportWriter(
       course: course, standings: standings, console: console,
       shown: focus + judged.map(\.lesson), standardOutputIsTaken: wantsJSON
     ).write(context.reports)
     return report.exitCode
+  }
+
+  /// Puts the first lesson's prediction, where it has one.
+  private func askFirst() throws(WorkbookError) {
+    guard let first = course.lessons.first,
+      let dialog = try? PredictionDialog(course: course, console: console, lesson: first)
+    else { return }
+    try dialog.put()
+    console.say()
   }
 
   /// Judges one lesson after another, and keeps each verdict at once.

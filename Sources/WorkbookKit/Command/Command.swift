@@ -21,6 +21,7 @@ struct Command: Sendable {
   static let all: [Command] = [
     .check,
     .watch,
+    .predict,
     .hint,
     .list,
     .compare,

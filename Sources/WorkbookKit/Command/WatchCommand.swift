@@ -9,7 +9,7 @@ extension Command {
       "Checks the current lesson now and at every save of its files, and answers single keys.",
     operands: .optionalLesson("watch this one in place of the current lesson"),
     notes:
-      "Keys: h hint, n next lesson, c compare, l list, a check all, r run again, x reset, q quit.",
+      "Keys: h hint, n next lesson, c compare, l list, a check all, r run again, x reset, p predict, q quit.",
     examples: ["watch"]
   ) { context throws(WorkbookError) in
     try WatchCommand(context, context.course()).loop()
@@ -132,6 +132,7 @@ final class WatchCommand {
       case .hint: answer(["hint", lesson.folder])
       case .compare: answer(["compare", lesson.folder])
       case .list: answer(["list"])
+      case .predict: predict()
       case .offerReset: offerReset()
       case .reset: reset()
       case .next: moveOn()
@@ -154,6 +155,19 @@ final class WatchCommand {
     let run = CheckRun(arguments + style, in: course.root) { done.signal() }
     done.wait()
     take(.answered(run.ended?.text ?? ""))
+  }
+
+  /// Puts the lesson's prediction where a line can be typed: outside of the drawn screen.
+  private func predict() {
+    RawTerminal.leave()
+    defer { RawTerminal.enter() }
+    do throws(WorkbookError) {
+      let dialog = try PredictionDialog(course: course, console: console, lesson: lesson)
+      guard try dialog.put() else { return }
+      _ = try console.asks("\nEnter goes back to watching.")
+    } catch {
+      take(.answered("\(error)"))
+    }
   }
 
   private func reset() {

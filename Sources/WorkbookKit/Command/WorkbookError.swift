@@ -19,6 +19,7 @@ enum WorkbookError: Error, Equatable, Sendable {
   case nothingToCompare(lesson: String)
   case notPassedYet(lesson: String)
   case nothingToHint(lesson: String, because: NoHint)
+  case noPrediction(lesson: String)
   case everythingPassed
   case noTerminal
   case needsYes(command: String, because: String)
@@ -46,7 +47,7 @@ extension WorkbookError {
       .missingArgument, .needsYes, .noTerminal,
       .unknownLesson, .unlistedLesson, .notInAWorkbook:
       .usage
-    case .nothingToCompare, .notPassedYet, .nothingToHint, .everythingPassed:
+    case .nothingToCompare, .notPassedYet, .nothingToHint, .noPrediction, .everythingPassed:
       .notPassed
     case .noToolchain, .toolchainTooOld, .brokenToolchain, .cannotStart, .cannotRead,
       .cannotWrite, .brokenLesson, .brokenBuild, .endlessBuild, .missingPart, .brokenTable,
@@ -140,6 +141,12 @@ extension WorkbookError: CustomStringConvertible {
       """
       no planted bug got through in the last check of \(lesson), so there is none to show.
       `swift run workbook hint` answers what the last check found.
+      """
+    case .noPrediction(let lesson):
+      """
+      \(lesson) asks for no prediction: there is no file prediction.md in its folder.
+      The lesson may have none, or the file was moved or deleted.
+      Read the lesson's README and go on, or bring the file back with `git checkout Exercises/\(lesson)/prediction.md`.
       """
     case .everythingPassed:
       "every lesson is passed; there is nothing left to do but to compare with the solutions."

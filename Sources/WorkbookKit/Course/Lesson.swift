@@ -29,6 +29,14 @@ struct Lesson: Hashable, Sendable {
   /// The visible suite of a refactor lesson.
   var suite: String { "Tests/Suites/\(folder)" }
   var variants: String { "Tests/Variants/\(folder)" }
+  /// What the exercise does as shipped, in one line.
+  var starterDeclaration: String { "\(variants)/starter" }
+  /// The question that a lesson asks first.
+  var prediction: String { "\(exercise)/prediction.md" }
+  /// What is run to answer it, in one line.
+  var experiment: String { "\(variants)/prediction" }
+  /// The answer, measured, and why.
+  var predictionAnswer: String { "\(solution)/PREDICTION.md" }
   /// What the exercise looked like before the learner touched it.
   var starter: String { start.copy }
 

@@ -17,6 +17,7 @@ extension Course {
     let folders = [lesson.exercise, lesson.solution, lesson.given.folder]
     let files = [
       "\(lesson.exercise)/README.md", "\(lesson.exercise)/hints.md", "\(lesson.solution)/NOTES.md",
+      lesson.prediction, lesson.predictionAnswer, lesson.experiment, lesson.starterDeclaration,
     ]
     return missingParts(of: lesson) + folders.filter { swiftFiles(in: $0).isEmpty }
       + files.filter { !Files.exists(path($0)) }

@@ -1,21 +1,17 @@
 import Foundation
 
-/// What the checker reads in a lesson's README: Behaviour, declared start, Swift blocks.
+/// What the checker reads in a lesson's README: Behaviour, Swift blocks, how long it is.
 struct LessonReadme: Sendable {
-  /// What the starter does as shipped, declared so that `verify` can prove it.
-  enum Start: Equatable, Sendable {
-    /// The Behaviour lines whose tests are red.
-    case red(Set<String>)
-    /// The Behaviour lines that have a bug which gets through.
-    case letsThrough(Set<String>)
-  }
+  /// The most words that are read in five minutes, code included and Behaviour not.
+  static let mostWords = 900
 
   /// The first heading.
   var title: String?
   /// The Behaviour lines by their name, as in `S1`.
   var behaviour: [String: String] = [:]
-  var start: Start?
   var swiftBlocks: [String] = []
+  /// All words but those from the heading Behaviour to the next one.
+  var wordCount = 0
 
   /// The heading that a text begins with.
   static func title(in text: String) -> String? {
@@ -25,7 +21,10 @@ struct LessonReadme: Sendable {
   init(_ text: String) {
     title = Self.title(in: text)
     var block: [Substring]?
+    var isBehaviour = false
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if block == nil && line.hasPrefix("## ") { isBehaviour = line == "## Behaviour" }
+      if !isBehaviour { wordCount += line.split(whereSeparator: \.isWhitespace).count }
       if let lines = block {
         if line.hasPrefix("```") {
           swiftBlocks.append(lines.joined(separator: "\n") + "\n")
@@ -37,9 +36,6 @@ struct LessonReadme: Sendable {
         block = []
       } else if let match = line.wholeMatch(of: /- \*\*(S\d+)\*\* (.+)/) {
         behaviour[String(match.1)] = String(match.2)
-      } else if let match = line.wholeMatch(of: /Starts with: (red|lets through) (.+)/) {
-        let names = Set(match.2.matches(of: /S\d+/).map { String($0.0) })
-        start = match.1 == "red" ? .red(names) : .letsThrough(names)
       }
     }
   }

@@ -39,7 +39,12 @@ struct Progress: Equatable, Sendable {
   var entries: [String: Entry] = [:]
   /// The lesson that the learner chose to go on from, by its name.
   var started: String?
+  /// A prediction was put on a terminal, so that the first one is not put again.
+  var hasGuessed = false
   var condition = Condition.fine
+
+  /// True before the first check, start or guess.
+  var isNew: Bool { self == Progress() }
 }
 
 extension Progress.Entry: Codable {

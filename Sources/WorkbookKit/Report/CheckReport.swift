@@ -89,6 +89,7 @@ enum Greeting {
 
     A lesson is a folder in Exercises: its README tells what hurts, what cures it, and your task.
     Keep your editor open on that folder, and this terminal beside it. Then, again and again:
+      predict   swift run workbook predict   before you read on: guess what some code does, and see it run
       check     swift run workbook check     builds the lesson, runs its tests, says what is missing
       hint      swift run workbook hint      the next hint for what fell short last
       compare   swift run workbook compare   after passing: your files beside the solution's

@@ -119,4 +119,28 @@ struct Console: Sendable {
     StandardStreams.write("\(question) [y/N] ", to: .errors)
     return ["y", "yes"].contains(readLine()?.lowercased() ?? "")
   }
+
+  // In milliseconds.
+  private static let interval: Int32 = 50
+
+  /// Asks for a line on a terminal; nil where the terminal has none to give, as after Ctrl-D.
+  ///
+  /// What was typed ahead is no answer. It waits in steps: a call that waits for input would not
+  /// see Ctrl-C, which is handled by ignoring the signal.
+  ///
+  /// - Throws: ``WorkbookError/interrupted``.
+  func asks(_ question: String) throws(WorkbookError) -> String? {
+    tcflush(STDIN_FILENO, TCIFLUSH)
+    StandardStreams.write("\(question) ", to: .errors)
+    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    while poll(&input, 1, Self.interval) <= 0 {
+      if LiveProcesses.wasInterrupted { throw .interrupted }
+    }
+    // A terminal hands over one line at a time.
+    var bytes = [UInt8](repeating: 0, count: 4 << 10)
+    let count = read(STDIN_FILENO, &bytes, bytes.count)
+    guard count > 0 else { return nil }
+    return String(decoding: bytes[..<count], as: UTF8.self)
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+  }
 }

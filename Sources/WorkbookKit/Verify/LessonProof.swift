@@ -12,9 +12,10 @@ struct LessonProof {
   func claims() throws(WorkbookError) -> [Claim] {
     let variants = try course.variants(of: lesson)
     let code = try course.schemata(of: lesson, variants)
-    var claims = [shipped, prose(variants)]
+    var claims = [shipped, prose(variants), length]
     claims.append(try blocks(code: code))
     claims.append(try starter())
+    claims += try PredictionProof(course: course, lesson: lesson, judge: judge).claims()
     claims += try solution(variants, code: code)
     claims += try AnswerProof(course: course, lesson: lesson, judge: judge).claims()
     claims.append(ProbeProof(course: course, lesson: lesson).claim())
@@ -33,7 +34,6 @@ struct LessonProof {
     var objections: [String] = []
     if readme.title == nil { objections.append("README does not begin with its title") }
     if readme.behaviour.isEmpty { objections.append("README has no Behaviour") }
-    if readme.start == nil { objections.append("README does not say what it starts with") }
     if !Files.exists(course.path("\(lesson.solution)/NOTES.md")) {
       objections.append("the solution has no NOTES.md")
     }
@@ -57,6 +57,13 @@ struct LessonProof {
     return Claim("README, hints and notes are whole", unless: objections)
   }
 
+  private var length: Claim {
+    let words = course.readme(of: lesson).wordCount
+    return Claim(
+      "README has at most \(LessonReadme.mostWords) words without Behaviour",
+      failure: words <= LessonReadme.mostWords ? nil : "it has \(words)")
+  }
+
   /// Every Swift block of the README, each a file of one test module.
   private func blocks(code: SourceFolder) throws(WorkbookError) -> Claim {
     let blocks = course.readme(of: lesson).swiftBlocks
@@ -69,20 +76,15 @@ struct LessonProof {
     switch try judge.build(order, learner: [tests.folder]) {
     case .success: return Claim(claim)
     case .failure(let verdict):
-      let first = verdict.diagnostics.first
-      return Claim(
-        claim,
-        failure: first.map {
-          "\(URL(fileURLWithPath: $0.place.path).lastPathComponent):\($0.place.line): \($0.message)"
-        } ?? "they do not")
+      return Claim(claim, failure: verdict.diagnostics.first?.brief ?? "they do not")
     }
   }
 
   private func starter() throws(WorkbookError) -> Claim {
     let claim = "the starter fails as declared"
-    switch course.readme(of: lesson).start {
+    switch course.starterDeclaration(of: lesson) {
     case nil:
-      return Claim(claim, failure: "README declares nothing")
+      return Claim(claim, failure: "\(lesson.starterDeclaration) declares nothing")
     case .red(let declared):
       let verdict = try judge.verdict(
         on: lesson, code: course.sources(in: lesson.starter),

@@ -17,6 +17,8 @@ struct WatchState: Equatable, Sendable {
     case check, checkAll
     case callOff
     case hint, compare, list
+    /// The lesson's prediction is to be put, on the ordinary screen.
+    case predict
     /// The learner is to be told what a reset would lose, and asked.
     case offerReset
     case reset
@@ -54,7 +56,8 @@ struct WatchState: Equatable, Sendable {
     }
     return keys + [
       .init(key: "l", name: "list"), .init(key: "a", name: "all"), .init(key: "r", name: "run"),
-      .init(key: "x", name: "reset"), .init(key: "q", name: "quit"),
+      .init(key: "x", name: "reset"), .init(key: "p", name: "predict"),
+      .init(key: "q", name: "quit"),
     ]
   }
 
@@ -115,6 +118,7 @@ struct WatchState: Equatable, Sendable {
     case "r": return run(.check)
     case "a": return run(.checkAll)
     case "x": return [.offerReset]
+    case "p": return [.predict]
     default: return []
     }
   }

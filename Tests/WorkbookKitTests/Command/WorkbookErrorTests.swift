@@ -47,6 +47,8 @@ import Testing
     notPassed(.nothingToHint(lesson: "01-A", because: .notChecked), "01-A", "workbook check 01-A"),
     notPassed(.nothingToHint(lesson: "01-A", because: .passed), "01-A", "workbook compare 01-A"),
     notPassed(.nothingToHint(lesson: "01-A", because: .noSurvivor), "01-A", "workbook hint"),
+    notPassed(
+      .noPrediction(lesson: "01-A"), "01-A", "may", "git checkout Exercises/01-A/prediction.md"),
     notPassed(.everythingPassed, "compare"),
     fault(.noToolchain(searched: ["/a", "/b"]), "/a:/b", "Either", "Install Swift"),
     fault(.noToolchain(searched: []), "an empty PATH"),

@@ -34,6 +34,8 @@ import Testing
     arguments: [
       "Solutions/01-Counter", "Tests/Suites/01-Counter", "Exercises/01-Counter/hints.md",
       "Exercises/01-Counter/README.md", "Solutions/01-Counter/NOTES.md",
+      "Exercises/01-Counter/prediction.md", "Solutions/01-Counter/PREDICTION.md",
+      "Tests/Variants/01-Counter/prediction", "Tests/Variants/01-Counter/starter",
     ])
   func missingToShip(_ part: String) throws {
     let lesson = try place.lesson("1")

@@ -3,12 +3,10 @@ import Testing
 @testable import WorkbookKit
 
 @Suite("A lesson's README") struct LessonReadmeTests {
-  @Test("Behaviour, start and Swift blocks are read, and nothing else") func whole() {
+  @Test("Behaviour and Swift blocks are read, and nothing else") func whole() {
     let readme = LessonReadme(
       """
       # Counting
-
-      Starts with: red S2, S10
 
       - **S1** A new counter stands at 0.
       - **S10** It never goes **beyond** its limit.
@@ -33,23 +31,33 @@ import Testing
       readme.behaviour.filter { $0.key != "S4" } == [
         "S1": "A new counter stands at 0.", "S10": "It never goes **beyond** its limit.",
       ])
-    #expect(readme.start == .red(["S2", "S10"]))
     #expect(
       readme.swiftBlocks == [
         "let a = 1\n\nlet b = 2\n", "// - **S5** Not from within a block.\n",
       ])
   }
 
-  @Test(
-    "What a lesson starts with is declared in one of two forms",
-    arguments: [
-      ("Starts with: red S1", .red(["S1"])),
-      ("Starts with: lets through S1, S2 and S3", .letsThrough(["S1", "S2", "S3"])),
-      ("Starts with: lets through all", .letsThrough([])), ("Starts with: S1", nil),
-      ("It starts with: red S1", nil), ("", nil),
-    ] as [(String, LessonReadme.Start?)])
-  func start(_ line: String, _ start: LessonReadme.Start?) {
-    #expect(LessonReadme("# Title\n\n\(line)\n").start == start)
+  @Test("All words count, code and headings too, but those of Behaviour") func words() {
+    #expect(
+      LessonReadme(
+        """
+        # One two
+
+        three `four`, five.
+
+        ```swift
+        ## eight nine ten
+        ```
+
+        ## Behaviour
+
+        - **S1** None of these.
+
+        ### Nor these
+
+        ## thirteen
+        """
+      ).wordCount == 14)
   }
 
   @Test("A block that never ends is no block") func openBlock() {

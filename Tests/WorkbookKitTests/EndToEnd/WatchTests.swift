@@ -10,7 +10,7 @@ extension EndToEndTests {
       let course = try FixtureCourse()
       let terminal = try PseudoTerminal("watch", in: course)
       var screen = try terminal.screen(showing: "failed, 1 of 3 tests pass")
-      #expect(screen.contains("h hint  l list  a all  r run  x reset  q quit"))
+      #expect(screen.contains("h hint  l list  a all  r run  x reset  p predict  q quit"))
       #expect(screen.contains("0/4"))
 
       terminal.type("x")
@@ -110,6 +110,23 @@ extension EndToEndTests {
       #expect(lines.filter { $0.count > columns } == [])
       terminal.type("q")
       #expect(try terminal.end().isRestored)
+    }
+
+    @Test("p puts the prediction outside of the drawn screen, and comes back")
+    func predict() throws {
+      let terminal = try PseudoTerminal("watch", in: try FixtureCourse())
+      _ = try terminal.screen(showing: "failed, 1 of 3 tests pass")
+      terminal.type("p")
+      try terminal.awaitWords("a, b, c (Enter leaves):")
+      terminal.type("b\n")
+      try terminal.awaitWords("Right: b, one.")
+      try terminal.awaitWords("Enter goes back to watching.")
+      terminal.type("\n")
+      _ = try terminal.screen(showing: "failed, 1 of 3 tests pass")
+      terminal.type("q")
+      let end = try terminal.end()
+      #expect(end.exit == 0)
+      #expect(end.isRestored)
     }
 
     @Test("Ctrl-C gives the terminal back and exits with 130")

@@ -32,8 +32,17 @@ import Testing
     try store.update { progress in
       progress.entries = entries
       progress.started = "Waiting"
+      progress.hasGuessed = true
     }
-    #expect(store.read() == Progress(entries: entries, started: "Waiting"))
+    #expect(store.read() == Progress(entries: entries, started: "Waiting", hasGuessed: true))
+  }
+
+  @Test("It is new before the first check, start or guess, and where nothing is damaged")
+  func new() throws {
+    #expect(store.read().isNew)
+    try store.update { $0.hasGuessed = true }
+    #expect(!store.read().isNew)
+    #expect(!Progress(condition: .damaged).isNew)
   }
 
   @Test("Titles are kept beside the names") func titles() throws {

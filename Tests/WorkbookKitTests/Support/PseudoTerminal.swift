@@ -10,6 +10,8 @@ final class PseudoTerminal {
   private let pid: pid_t
   private let inbox = Inbox()
   private var received = ""
+  /// What was received before the words that were waited for last.
+  private var printed = ""
   private let before: termios
   private let slave: Int32
 
@@ -78,6 +80,24 @@ final class PseudoTerminal {
 
   func screen(showing text: String) throws -> String {
     try screen { $0.contains(text) }
+  }
+
+  /// Waits until these words were printed, by a command that draws no screens.
+  func awaitWords(_ words: String) throws {
+    while true {
+      if let range = received.range(of: words) {
+        printed += received[..<range.upperBound]
+        received.removeSubrange(..<range.upperBound)
+        return
+      }
+      try receive()
+    }
+  }
+
+  /// Waits for the tool to end, and returns how it did, with all that it printed and was typed.
+  func words() throws -> (exit: Int32, text: String) {
+    let exit = try end().exit
+    return (exit, Self.plain(printed + received))
   }
 
   /// Waits for the tool to end, and returns how it did and whether the terminal is as it was.

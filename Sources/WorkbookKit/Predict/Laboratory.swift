@@ -1,0 +1,83 @@
+import Foundation
+
+/// Runs the experiment of a prediction, in the checker's own scratch folder.
+///
+/// Nothing of the learner's is read or changed: what is run is the question's code, or the
+/// lesson as shipped. It is built, run and graded as a check does it.
+struct Laboratory {
+  var course: Course
+  var judge: Judge
+
+  /// What comes out, here and now.
+  ///
+  /// - Throws: ``WorkbookError``; that it cannot be built is the workbook's own fault.
+  func measure(_ prediction: Prediction) throws(WorkbookError) -> Measurement {
+    let lesson = prediction.lesson
+    switch prediction.experiment {
+    case .block:
+      return try result(of: suite(on: lesson, correctCode(of: lesson), file(prediction)), lesson)
+    case .blockCatches:
+      return try catches(lesson, file(prediction))
+    case .starterCatches:
+      return try catches(lesson, course.sources(in: lesson.starter))
+    case .starter:
+      let suite = try suite(
+        on: lesson, course.sources(in: lesson.starter), course.sources(in: lesson.pristineSuite))
+      let passed = suite.facts.tests.filter { $0.state == .passed }
+      return .testsPass(
+        passed.count, of: suite.tests.count,
+        lines: Behaviour.ordered(Set(passed.compactMap(\.name.behaviourLine))))
+    }
+  }
+
+  /// The code of the question as a file of the lesson's test module.
+  private func file(_ prediction: Prediction) -> SourceFolder {
+    SourceFolder(
+      folder: prediction.lesson.prediction,
+      files: ["Prediction.swift": Data(prediction.question.code.utf8)])
+  }
+
+  /// Of a test lesson the copy that a check builds, so that only the tests are compiled.
+  private func correctCode(of lesson: Lesson) throws(WorkbookError) -> SourceFolder {
+    lesson.isGraded
+      ? try course.schemata(of: lesson, course.variants(of: lesson))
+      : course.sources(in: lesson.codeUnderTest)
+  }
+
+  private func suite(
+    on lesson: Lesson, _ code: SourceFolder, _ tests: SourceFolder
+  ) throws(WorkbookError) -> BuiltSuite {
+    let order = Builder.Order(lesson: lesson, code: code, tests: tests)
+    switch try judge.build(order, learner: [tests.folder]) {
+    case .success(let binary):
+      judge.narrate(.running)
+      return try BuiltSuite(of: binary)
+    case .failure(let verdict):
+      let first = verdict.diagnostics.first.map { ": \($0.brief)" } ?? ""
+      throw .brokenLesson(lesson.folder, reason: "\(tests.folder) does not compile\(first)")
+    }
+  }
+
+  private func result(of suite: BuiltSuite, _ lesson: Lesson) throws(WorkbookError) -> Measurement {
+    switch suite.gravestRun?.fate {
+    case .passed: return .passes
+    case .failed: return .fails(suite.facts.issues.first?.message)
+    case .noTests, .incomplete, .crashed, .hung, nil:
+      throw .brokenLesson(
+        lesson.folder, reason: "the code of \(lesson.prediction) neither passes nor fails")
+    }
+  }
+
+  private func catches(_ lesson: Lesson, _ tests: SourceFolder) throws(WorkbookError) -> Measurement
+  {
+    let suite = try suite(on: lesson, correctCode(of: lesson), tests)
+    var grades = Grades()
+    guard try CorrectCodeStep(scans: []).finding(on: suite, &grades) == nil else {
+      throw .brokenLesson(
+        lesson.folder, reason: "the tests of its prediction do not pass on the correct code")
+    }
+    let mutants = try course.variants(of: lesson).filter { $0.kind == .mutant }
+    _ = try MutantsStep(mutants: mutants, narrate: judge.narrate).finding(on: suite, &grades)
+    return .catches(grades.caught.count, of: grades.mutants.count)
+  }
+}
