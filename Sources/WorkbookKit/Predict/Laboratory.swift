@@ -22,7 +22,7 @@ struct Laboratory {
       return try catches(lesson, course.sources(in: lesson.starter))
     case .starter:
       let suite = try suite(
-        on: lesson, course.sources(in: lesson.starter), course.sources(in: lesson.pristineSuite))
+        on: lesson, course.sources(in: lesson.starter), course.sealed(lesson.given))
       let passed = suite.facts.tests.filter { $0.state == .passed }
       return .testsPass(
         passed.count, of: suite.tests.count,
@@ -41,7 +41,7 @@ struct Laboratory {
   private func correctCode(of lesson: Lesson) throws(WorkbookError) -> SourceFolder {
     lesson.isGraded
       ? try course.schemata(of: lesson, course.variants(of: lesson))
-      : course.sources(in: lesson.codeUnderTest)
+      : course.codeUnderTest(of: lesson)
   }
 
   private func suite(

@@ -60,9 +60,9 @@ struct PredictionProof {
 
   /// Whether code of the question stands in the starter, or in the suite that is run on it.
   private func isShipped(_ code: String) -> Bool {
-    let folders = [lesson.starter] + (lesson.isGraded ? [] : [lesson.pristineSuite])
+    let originals = [lesson.start] + (lesson.isGraded ? [] : [lesson.given])
     let wanted = Self.bare(code)
-    return folders.flatMap { course.sources(in: $0).texts.values }.contains {
+    return originals.flatMap { course.sealed($0).texts.values }.contains {
       Self.bare($0).contains(wanted)
     }
   }
