@@ -230,6 +230,12 @@ def row6(parent, tool, count):
     return rounds_of(count, check, build)
 
 
+def row7(parent, tool, count):
+    copy = settled(parent, tool)
+    return rounds_of(
+        count * REPEATS_OF_THE_SHORT, lambda: run([tool, "predict", "1"], copy.folder))
+
+
 # What, compared with, the bar, and how to measure it. A bar is a ratio of the first to the
 # second ("most"), of the second to the first ("least"), or, alone, a time in seconds.
 ROWS = {
@@ -243,6 +249,7 @@ ROWS = {
     5: ("`list`", None, "seconds", 0.030, row5),
     6: ("the first `check` of a fresh copy, lesson 01", "a build of that lesson from nothing",
         "most", 1.3, row6),
+    7: ("the question of `predict`", None, "seconds", 0.030, row7),
 }
 
 

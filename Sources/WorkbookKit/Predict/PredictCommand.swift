@@ -20,8 +20,9 @@ struct PredictCommand: CourseCommand {
   let context: Context
   let course: Course
 
+  private var current: Lesson? { Standings(course, ProgressStore(of: course).read()).current }
+
   func run() throws(WorkbookError) -> ExitCode {
-    let current = Standings(course, ProgressStore(of: course).read()).current
     guard let lesson = try lesson() ?? current else { throw .everythingPassed }
     let dialog = try PredictionDialog(course: course, console: console, lesson: lesson)
     if context.has(.show) {

@@ -7,7 +7,7 @@ struct PredictionDialog {
 
     var text: String {
       switch self {
-      case .choice(let choice): "\(choice.letter), \(choice.text)"
+      case .choice(let choice): choice.words
       case .free(let text): text
       }
     }
@@ -48,7 +48,7 @@ struct PredictionDialog {
   private func guess() throws(WorkbookError) -> Guess? {
     ProgressStore(of: course).update(orSayOn: console) { $0.hasGuessed = true }
     let letters = question.choices.map(\.letter).joined(separator: ", ")
-    let prompt = letters.isEmpty ? "Your guess (Enter leaves):" : "\(letters) (Enter leaves):"
+    let prompt = "Your guess\(letters.isEmpty ? "" : ", one of \(letters)") (Enter leaves):"
     console.say()
     while let line = try console.asks(prompt), !line.isEmpty, line.lowercased() != "q" {
       guard !letters.isEmpty else { return .free(line) }
@@ -92,11 +92,11 @@ struct PredictionDialog {
     guard let right = question.choices.first(where: { $0.letter == answer.choice }) else {
       return nil
     }
-    let words = "\(right.letter), \(right.text)"
     switch guess {
-    case .choice(right): return "\(console.styled(console.glyph(.passed), .green)) Right: \(words)."
-    case .choice: return "\(console.styled(console.glyph(.failed), .red)) It is \(words)."
-    case .free, nil: return "It is \(words)."
+    case .choice(right):
+      return "\(console.styled(console.glyph(.passed), .green)) Right: \(right.words)"
+    case .choice: return "\(console.styled(console.glyph(.failed), .red)) Right is: \(right.words)"
+    case .free, nil: return "Right is: \(right.words)"
     }
   }
 }

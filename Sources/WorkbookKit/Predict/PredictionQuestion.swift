@@ -6,6 +6,9 @@ struct PredictionQuestion: Equatable, Sendable {
     /// One small letter, by which it is chosen.
     var letter: String
     var text: String
+
+    /// As it is told; the text may be a sentence, or no more than a number.
+    var words: String { "\(letter) · \(text)" }
   }
 
   static let longestTitle = 60

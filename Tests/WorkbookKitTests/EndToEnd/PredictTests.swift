@@ -33,8 +33,8 @@ extension EndToEndTests {
       let end = try terminal.words()
       #expect(end.exit == 0)
       #expect(
-        end.text.contains("Guess     c, all, since nothing fails\nMeasured  1 of 3 tests pass"))
-      #expect(end.text.contains("✗ It is b, one."))
+        end.text.contains("Guess     c · all, since nothing fails\nMeasured  1 of 3 tests pass"))
+      #expect(end.text.contains("✗ Right is: b · one"))
     }
 
     @Test(
@@ -70,7 +70,7 @@ extension EndToEndTests {
       try first.awaitWords("(Enter leaves):")
       first.type("b\n")
       let text = try first.words().text
-      let order = ["✓ Right: b, one.", "✗ 01 Counting: failed", "Welcome to the view-model"]
+      let order = ["✓ Right: b · one", "✗ 01 Counting: failed", "Welcome to the view-model"]
       let places = order.compactMap { text.range(of: $0)?.lowerBound }
       #expect(places.count == 3 && places == places.sorted(), "\(text)")
 

@@ -119,7 +119,7 @@ extension EndToEndTests {
       terminal.type("p")
       try terminal.awaitWords("a, b, c (Enter leaves):")
       terminal.type("b\n")
-      try terminal.awaitWords("Right: b, one.")
+      try terminal.awaitWords("Right: b · one")
       try terminal.awaitWords("Enter goes back to watching.")
       terminal.type("\n")
       _ = try terminal.screen(showing: "failed, 1 of 3 tests pass")
