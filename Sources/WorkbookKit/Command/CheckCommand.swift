@@ -7,7 +7,7 @@ extension Command {
     operands: .lessons(
       "check these; without one, every lesson that changed since its last verdict, and the current one"
     ),
-    options: [.all, .fresh, .json, .quiet, .report],
+    options: [.all, .fresh, .json, .quiet, .report, .name],
     examples: ["check 8", "check --all --report html=progress.html"],
     run: CheckCommand.run(in:))
 }
@@ -71,7 +71,7 @@ struct CheckCommand: CourseCommand {
     }
     try ReportWriter(
       course: course, standings: standings, console: console, shown: focus + others,
-      standardOutputIsTaken: wantsJSON
+      standardOutputIsTaken: wantsJSON, name: context.invocation.values(of: .name).last?.word
     ).write(context.reports)
     return report.exitCode
   }

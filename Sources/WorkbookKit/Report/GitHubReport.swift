@@ -58,7 +58,7 @@ struct GitHubReport {
   // The runner reads a command up to the end of its line: what would end it is written
   // as the runner's own escapes.
   private static func data(_ text: String) -> String {
-    text.replacing("%", with: "%25").replacing("\r\n", with: "%0D%0A")
+    text.withoutCommands.replacing("%", with: "%25").replacing("\r\n", with: "%0D%0A")
       .replacing("\r", with: "%0D").replacing("\n", with: "%0A")
   }
 
