@@ -86,8 +86,8 @@ extension WatchCommand {
   private func reset() {
     do throws(WorkbookError) {
       let backup = try Reset(course: course).reset(lesson)
-      let way = backup.map { _ in " `swift run workbook reset --undo` brings yours back." } ?? ""
-      take(.told("\(lesson.folder) is as it was shipped.\(way)"))
+      let way = backup.map { _ in " `workbook reset --undo` brings yours back." } ?? ""
+      take(.told("It is the starter.\(way)"))
     } catch {
       take(.told("\(error)"))
     }

@@ -43,7 +43,7 @@ struct ReportWriter: Sendable {
     switch request.format.output {
     case .file(let text):
       guard let file = request.file else { throw .missingValue(option: request.format.name) }
-      try Files.write(Data(text(contents).utf8), to: file)
+      try Files.write(Data(text(contents).utf8), behindLinksAt: file)
     case .own(let write): try write(contents, self)
     }
   }

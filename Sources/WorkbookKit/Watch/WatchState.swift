@@ -70,7 +70,7 @@ struct WatchState: Equatable, Sendable {
       if mode == .page { showResult() }
       return start(.one(isFresh: false))
     case .savedElsewhere(let title):
-      let note = "Saved in \(title), which is not watched. a checks every lesson."
+      let note = "Saved in \(title): a checks that, too."
       notes.removeAll { $0 == note }
       notes.append(note)
       return []

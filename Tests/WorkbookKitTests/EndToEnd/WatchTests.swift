@@ -52,7 +52,7 @@ extension EndToEndTests {
       let terminal = try PseudoTerminal("watch counter", in: course)
       _ = try terminal.screen(showing: "3 of 3 tests pass")
       try course.solve("04-Other")
-      _ = try terminal.screen(showing: "Saved in 04 Another one, which is not watched.")
+      _ = try terminal.screen(showing: "Saved in 04 Another one: a checks that, too.")
       terminal.type("a")
       _ = try terminal.screen(showing: "Checking 2 of 2: 04 Another one …")
       _ = try terminal.screen(showing: "✓ passed")
@@ -64,7 +64,7 @@ extension EndToEndTests {
       _ = try terminal.screen(showing: "3 of 3 tests pass")
       terminal.type("xy")
       screen = try terminal.screen(showing: "failed, 1 of 3 tests pass")
-      #expect(screen.contains("`swift run workbook reset --undo` brings yours back."))
+      #expect(screen.contains("`workbook reset --undo` brings yours back."))
       terminal.type("q")
       #expect(try terminal.end().exit == 0)
       let backup = ".workbook/backups/0001-01-Counter/Counter.swift"
