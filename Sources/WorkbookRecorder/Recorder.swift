@@ -25,6 +25,7 @@ private final class Recorder: NSObject, XCTestObservation {
     var message: String?
     var path: String?
     var line: Int?
+    var seconds: Double?
   }
 
   private let file: UnsafeMutablePointer<FILE>
@@ -77,7 +78,10 @@ private final class Recorder: NSObject, XCTestObservation {
 
   func testCaseDidFinish(_ testCase: XCTestCase) {
     let skipped = testCase.testRun?.hasBeenSkipped ?? false
-    write(Line(kind: skipped ? "skipped" : "ended", test: testCase.name))
+    write(
+      Line(
+        kind: skipped ? "skipped" : "ended", test: testCase.name,
+        seconds: testCase.testRun?.totalDuration))
   }
 
   func testBundleDidFinish(_ testBundle: Bundle) {

@@ -7,14 +7,16 @@ extension Command {
     operands: .lessons(
       "check these; without one, every lesson that changed since its last verdict, and the current one"
     ),
-    options: [.all, .fresh, .json, .report],
+    options: [.all, .fresh, .json, .quiet, .report, .name],
     examples: ["check 8", "check --all --report html=progress.html"],
     run: CheckCommand.run(in:))
 }
 
 extension Command.Option {
-  static let all = Self("all", "lessons that are not started, too")
+  static let all = Self(
+    "all", "report every lesson; those that are not started are told, and not built")
   static let fresh = Self("fresh", "ignore kept verdicts")
+  static let quiet = Self("quiet", "no report on the terminal; the exit code tells")
 }
 
 /// `workbook check`: plan, judge what is due, keep the verdicts, report.
@@ -61,19 +63,20 @@ struct CheckCommand: CourseCommand {
       for lesson in focus { progress.entries[lesson.name]?.checks += 1 }
     }
 
-    let standings = Standings(course, store.read()).with(judged)
+    var standings = Standings(course, store.read()).with(judged)
+    if request.all { standings.forgetStarters(but: asked) }
+    let others = request.all ? course.lessons : judged.map(\.lesson)
     let report = CheckReport(
-      course: course, console: console, standings: standings, judged: judged.map(\.lesson),
-      focus: focus)
+      course: course, console: console, standings: standings, others: others, focus: focus)
     if wantsJSON {
       console.say(JSONReport(course, standings).text())
-    } else {
+    } else if !context.has(.quiet) || report.exitCode == .fault {
       report.print()
     }
     if asksFirst { console.say("\n" + Greeting.text(console)) }
     try ReportWriter(
-      course: course, standings: standings, console: console,
-      shown: focus + judged.map(\.lesson), standardOutputIsTaken: wantsJSON
+      course: course, standings: standings, console: console, shown: focus + others,
+      standardOutputIsTaken: wantsJSON, name: context.invocation.values(of: .name).last?.word
     ).write(context.reports)
     return report.exitCode
   }

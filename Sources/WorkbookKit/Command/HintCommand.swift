@@ -61,7 +61,7 @@ struct HintCommand: CourseCommand {
     let next =
       isRepeated
       ? "That is the same hint: check an attempt in between, and the next one goes further."
-      : "Try it, then run `swift run workbook check`."
+      : "Try it, then \(console.shownIn.checkAgain)."
     let readme = console.link("\(lesson.exercise)/README.md", in: course)
     return """
       \(console.styled("Hint for \(lesson.label) \(course.title(of: lesson))", .bold))

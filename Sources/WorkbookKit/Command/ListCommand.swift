@@ -26,7 +26,7 @@ struct ListCommand: CourseCommand {
     if context.has(.json) {
       console.say(JSONReport(course, standings).text())
     } else {
-      console.say(ListReport(course, console).text(standings))
+      console.say(ListReport(course, console, columns: console.columns).text(standings))
       console.say(
         "\n" + ProgressBar.text(passed: standings.passedCount, of: standings.all.count, console))
     }

@@ -7,17 +7,30 @@ extension Command {
     run: NextCommand.run(in:))
 }
 
-/// `workbook next`: on from the lesson that is passed; refuses while the current one is under way.
+/// `workbook next`: on from the lesson that is passed; while one is under way, what it lacks.
 struct NextCommand: CourseCommand {
   let context: Context
   let course: Course
 
   func run() throws(WorkbookError) -> ExitCode {
-    let standings = Standings(course, ProgressStore(of: course).read())
-    guard let current = standings.current else { throw .everythingPassed }
-    guard let standing = standings.of(current), standing.isStarter else {
-      throw .notPassedYet(lesson: current.folder)
+    let progress = ProgressStore(of: course).read()
+    let standings = Standings(course, progress)
+    guard let current = standings.current, let standing = standings.of(current) else {
+      throw .everythingPassed
     }
-    return try StartCommand(context: context, course: course).begin(current)
+    // One that was left behind for a later one is gone back to, however far it is.
+    let start = standings.started?.number ?? 0
+    let isTried = !standing.isStarter || progress.entries[current.name] != nil
+    guard start == current.number || (start < current.number && isTried) else {
+      return try StartCommand(context: context, course: course).begin(current)
+    }
+    guard let judgement = standing.judgement else { throw .notPassedYet(lesson: current.folder) }
+    let report = LessonReport(course: course, console: console, lesson: current)
+    console.say(
+      """
+      \(report.text(judgement))
+      \(current.folder) is not passed yet, so it stays the current lesson. `swift run workbook start` goes on with any other.
+      """)
+    return .notPassed
   }
 }

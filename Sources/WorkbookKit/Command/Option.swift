@@ -7,12 +7,17 @@ extension Command {
       var takesFile = false
       /// What help says of it; empty where the word says it all.
       var words = ""
+      /// True where any text will do, which the word only stands for.
+      var isAny = false
+
+      static func any(_ word: String) -> Form { Form(word: word, isAny: true) }
 
       /// As people read it.
       var text: String { word + (takesFile ? "=FILE" : "") }
 
       /// What a text says in this form; nil where it has another.
       func value(_ text: String) -> Value? {
+        if isAny { return text.isEmpty ? nil : Value(word: text) }
         guard takesFile else { return text == word ? Value(word: word) : nil }
         guard text.hasPrefix("\(word)="), text.count > word.count + 1 else { return nil }
         return Value(word: word, file: String(text.dropFirst(word.count + 1)))

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 extension Command {
   static let watch = Command(
@@ -8,8 +7,7 @@ extension Command {
     details:
       "Checks the current lesson now and at every save of its files, and answers single keys.",
     operands: .optionalLesson("watch this one in place of the current lesson"),
-    notes:
-      "Keys: h hint, n next lesson, c compare, l list, a check all, r run again, x reset, p predict, q quit.",
+    notes: "Keys: \(WatchKey.all.map { "\($0.key) \($0.name)" }.joined(separator: ", ")).",
     examples: ["watch"]
   ) { context throws(WorkbookError) in
     try WatchCommand(context, context.course()).loop()
@@ -18,15 +16,17 @@ extension Command {
 
 /// `workbook watch`: waits for saves, keys and endings, and draws.
 final class WatchCommand {
-  private let course: Course
-  private let console: Console
-  private var lesson: Lesson
-  private var state = WatchState()
-  private var events: FileEvents
-  private var run: CheckRun?
-  private let wake = WakeUp()
-  private var hasQuit = false
+  let course: Course
+  let console: Console
+  var lesson: Lesson
+  var state = WatchState()
+  var run: CheckRun?
+  let wake = WakeUp()
+  var hasQuit = false
+  // All lessons: a save in another one is worth a word.
+  private let events: FileEvents
 
+  private static let folder = "Exercises"
   // In milliseconds: a burst of saves is one check, and nobody waits for it.
   private static let burst: Int32 = 40
 
@@ -38,9 +38,9 @@ final class WatchCommand {
       throw .everythingPassed
     }
     self.course = course
-    console = context.console
+    console = context.console.shown(in: .watch)
     self.lesson = lesson
-    events = FileEvents(below: lesson.exercise, in: course.root)
+    events = FileEvents(below: Self.folder, in: course.root)
   }
 
   func loop() throws(WorkbookError) -> ExitCode {
@@ -63,11 +63,15 @@ final class WatchCommand {
       _ = wake.reasons()
     }
     if LiveProcesses.wasInterrupted { return .interrupted }
-    console.say(
-      "Until next time. `swift run workbook watch` goes on with \(lesson.label) \(course.title(of: lesson))."
-    )
+    console.say("Until next time. `swift run workbook watch` goes on with \(title(of: lesson)).")
     return .passed
   }
+
+  func take(_ event: WatchState.Event) {
+    perform(state.take(event))
+  }
+
+  func title(of lesson: Lesson) -> String { "\(lesson.label) \(course.title(of: lesson))" }
 
   /// Waits for the next thing to happen, and takes it in.
   private func wait() throws(WorkbookError) {
@@ -82,15 +86,23 @@ final class WatchCommand {
     }
     if let ended = run?.ended {
       run = nil
-      take(.ended(ended))
+      take(.ended(page(after: ended)))
     }
     if ready.contains(STDIN_FILENO) { readKeys() }
-    if ready.contains(events.descriptor) || events.way == .looking, events.hasChanged() {
-      // Wait for the rest of the burst.
-      while wake.wait(for: Self.burst, alsoOn: [events.descriptor]).contains(events.descriptor),
-        events.hasChanged()
-      {}
-      take(.saved)
+    if ready.contains(events.descriptor) || events.way == .looking { readSaves() }
+  }
+
+  private func readSaves() {
+    var files = events.changes()
+    guard !files.isEmpty else { return }
+    // Wait for the rest of the burst.
+    while wake.wait(for: Self.burst, alsoOn: [events.descriptor]).contains(events.descriptor) {
+      let more = events.changes()
+      guard !more.isEmpty else { break }
+      files.formUnion(more)
+    }
+    for saved in course.lessons where files.contains(where: { $0.hasPrefix("\(saved.folder)/") }) {
+      take(saved == lesson ? .saved : .savedElsewhere(title(of: saved)))
     }
   }
 
@@ -102,114 +114,48 @@ final class WatchCommand {
       hasQuit = true
       return
     }
-    // An arrow or function key comes as several bytes behind an escape: none of our keys.
-    guard bytes[0] != 0x1B else { return }
-    for byte in bytes[..<count] { take(.key(Character(UnicodeScalar(byte)))) }
-  }
-
-  private func take(_ event: WatchState.Event) {
-    perform(state.take(event))
-  }
-
-  private func offerReset() {
-    let losses = Reset(course: course).losses(of: lesson.start)
-    guard !losses.isEmpty else {
-      take(.answered("\(lesson.folder) is as it was shipped; there is nothing to reset."))
-      return
-    }
-    let rows = losses.map { "  \($0.file): \($0.removed) of your lines go" }
-    state.ask(
-      "Reset \(lesson.folder) to its starter? Your files are backed up first.\n"
-        + rows.joined(separator: "\n"))
-  }
-
-  private func perform(_ effects: [WatchState.Effect]) {
-    for effect in effects {
-      switch effect {
-      case .check: start(["check", lesson.folder])
-      case .checkAll: start(["check", "--all"])
-      case .callOff: run?.callOff()
-      case .hint: answer(["hint", lesson.folder])
-      case .compare: answer(["compare", lesson.folder])
-      case .list: answer(["list"])
-      case .predict: predict()
-      case .offerReset: offerReset()
-      case .reset: reset()
-      case .next: moveOn()
-      case .quit: hasQuit = true
-      }
-    }
-  }
-
-  private var style: [String] {
-    ["--color", console.usesColor ? "always" : "never"] + (console.isPlain ? ["--plain"] : [])
-  }
-
-  private func start(_ arguments: [String]) {
-    run = CheckRun(arguments + style, in: course.root) { [wake] in wake.up(.ended) }
-  }
-
-  /// Runs a command that answers at once.
-  private func answer(_ arguments: [String]) {
-    let done = DispatchSemaphore(value: 0)
-    let run = CheckRun(arguments + style, in: course.root) { done.signal() }
-    done.wait()
-    take(.answered(run.ended?.text ?? ""))
-  }
-
-  /// Puts the lesson's prediction where a line can be typed: outside of the drawn screen.
-  private func predict() {
-    RawTerminal.leave()
-    defer { RawTerminal.enter() }
-    do throws(WorkbookError) {
-      let dialog = try PredictionDialog(course: course, console: console, lesson: lesson)
-      guard try dialog.put() else { return }
-      _ = try console.asks("\nEnter goes back to watching.")
-    } catch {
-      take(.answered("\(error)"))
-    }
-  }
-
-  private func reset() {
-    do throws(WorkbookError) {
-      let backup = try Reset(course: course).reset(lesson.start)
-      let way = backup.map { " `workbook reset --undo` brings \($0.name) back." } ?? ""
-      take(.answered("\(lesson.folder) is as it was shipped.\(way)"))
-    } catch {
-      take(.answered("\(error)"))
-    }
-  }
-
-  private func moveOn() {
-    let store = ProgressStore(of: course)
-    guard let next = Standings(course, store.read()).next(after: lesson) else {
-      take(.answered("Every lesson is passed."))
-      return
-    }
-    store.update(orSayOn: console) { $0.started = next.name }
-    lesson = next
-    events = FileEvents(below: next.exercise, in: course.root)
-    perform(state.begin())
+    for key in TypedKey.keys(in: bytes[..<count]) { take(.key(key)) }
   }
 
   private func draw() {
     let size = RawTerminal.size
     let passed = ProgressStore(of: course).read().entries
       .count { name, entry in entry.isPassed && course.lessons.contains { $0.name == name } }
-    let title = "\(lesson.label) \(course.title(of: lesson))"
-    var status = state.isRunning ? "Checking \(title) …" : "\(title): \(lesson.exercise)/README.md"
-    if state.isPassed && !state.isRunning { status = "\(title) is passed. n goes on." }
-    if events.isSecondBest {
-      status += " (No file events here: looking for saves every 0.25 s.)"
-    }
     let screen = WatchScreen(
-      body: state.body, status: status, passed: passed, total: course.lessons.count,
-      keys: state.keys)
-    let lines = screen.lines(columns: size.columns, rows: size.rows, console)
+      body: state.body, notes: state.notes, status: status, passed: passed,
+      total: course.lessons.count, keys: state.prompt)
+    let lines = screen.lines(
+      columns: size.columns, rows: size.rows, scroll: &state.scroll, console)
     // In one write between the marks of a synchronized update: nothing flickers.
     let text =
       "\u{1B}[?2026h\u{1B}[H" + lines.map { $0 + "\u{1B}[0m\u{1B}[K" }.joined(separator: "\r\n")
       + "\u{1B}[J\u{1B}[?2026l"
     StandardStreams.write(text, to: .output)
+  }
+
+  /// What is going on; nothing where the verdict on the screen says it.
+  private var status: String {
+    let doing: String? =
+      switch state.run {
+      case .one: "Checking \(title(of: lesson)) …"
+      case .all(let rest, let total):
+        "Checking \(total - rest.count + 1) of \(total): \(rest.first.map(title) ?? "") …"
+      case nil: state.verdict == nil || state.mode == .result ? nil : title(of: lesson)
+      }
+    let words =
+      events.isSecondBest ? "No file events here: looking for saves every 0.25 s." : nil
+    return [doing, words].compactMap { $0 }.joined(separator: " ")
+  }
+}
+
+extension WatchState {
+  fileprivate var body: WatchBody {
+    if mode != .result { return .page(page) }
+    return verdict.map { .verdict($0, showsBugs: showsBugs) } ?? .page("")
+  }
+
+  fileprivate var prompt: [(key: Character, name: String)] {
+    mode == .confirmingReset
+      ? [("y", "reset"), ("n", "keep")] : keys.map { ($0.key, $0.name) }
   }
 }

@@ -30,6 +30,7 @@ enum WorkbookError: Error, Equatable, Sendable {
   case cannotStart(program: String, reason: String)
   case cannotRead(path: String, reason: String)
   case cannotWrite(path: String, reason: String)
+  case cannotWriteReport(path: String, reason: String)
   case brokenLesson(String, reason: String)
   case brokenBuild(lesson: String, log: String)
   case endlessBuild(lesson: String, seconds: Int, log: String)
@@ -45,7 +46,7 @@ extension WorkbookError {
     switch self {
     case .unknownCommand, .unknownOption, .missingValue, .badValue, .unexpectedArgument,
       .missingArgument, .needsYes, .noTerminal,
-      .unknownLesson, .unlistedLesson, .notInAWorkbook:
+      .unknownLesson, .unlistedLesson, .notInAWorkbook, .cannotWriteReport:
       .usage
     case .nothingToCompare, .notPassedYet, .nothingToHint, .noPrediction, .everythingPassed:
       .notPassed
@@ -192,6 +193,12 @@ extension WorkbookError: CustomStringConvertible {
       \(path) could not be written: \(reason).
       This is not about your code. The disk may be full, or the folder read-only.
       Make room or give write access, then try again.
+      """
+    case .cannotWriteReport(let path, let reason):
+      """
+      the report \(path) could not be written: \(reason).
+      Its folder may not be there, or not be yours to write in. The lessons were checked, and their verdicts are kept.
+      Make the folder, or name another file behind `--report`.
       """
     case .brokenLesson(let lesson, let reason):
       """

@@ -41,7 +41,8 @@ struct CompletionWords: Sendable {
     var values: [(option: String, values: [String])] = []
     for option in Command.Option.everywhere + Command.all.flatMap(\.options)
     where !option.forms.isEmpty && !values.contains(where: { $0.option == option.flag }) {
-      values.append((option.flag, option.forms.map { $0.word + ($0.takesFile ? "=" : "") }))
+      let forms = option.forms.filter { !$0.isAny }
+      values.append((option.flag, forms.map { $0.word + ($0.takesFile ? "=" : "") }))
     }
     return values
   }

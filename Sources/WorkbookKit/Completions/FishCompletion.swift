@@ -37,7 +37,7 @@ struct FishCompletion {
   }
 
   private var values: String {
-    CompletionWords.values.map { option, values in
+    CompletionWords.values.filter { !$0.values.isEmpty }.map { option, values in
       """
               case \(option)
                   printf '%s\\n' \(values.joined(separator: " "))

@@ -36,14 +36,18 @@ struct Course: Sendable {
     ["Package.swift", "Exercises"].allSatisfy { Files.exists("\(folder)/\($0)") }
   }
 
-  /// The lesson that a word names by number, folder or module.
+  /// The lesson that a word names by number, folder or module, or by the path of anything in
+  /// its folders, as an editor has it.
   ///
   /// - Throws: ``WorkbookError/unknownLesson(_:nearest:)``, or ``WorkbookError/unlistedLesson(_:)``
   ///   for a folder without its line in the table.
   func lesson(named word: String) throws(WorkbookError) -> Lesson {
-    let word = word.hasPrefix("Exercises/") ? String(word.dropFirst(10)) : word
-    let trimmed = word.hasSuffix("/") ? String(word.dropLast()) : word
+    let inside = word.hasPrefix("Exercises/") ? String(word.dropFirst(10)) : word
+    let trimmed = inside.hasSuffix("/") ? String(inside.dropLast()) : inside
     if let lesson = lessons.first(where: { $0.isNamed(trimmed) }) { return lesson }
+    for part in word.split(separator: "/").reversed() {
+      if let lesson = lessons.first(where: { $0.folder == part }) { return lesson }
+    }
     let unlisted = Files.names(in: path("Exercises")).compactMap {
       Lesson(folder: $0, kind: .refactor)
     }

@@ -47,6 +47,24 @@ enum Files {
     }
   }
 
+  /// Writes to whatever the caller has named: a file, what a link leads to, a pipe, a device.
+  ///
+  /// Renaming would put a file in the place of `/dev/stdout`.
+  static func write(_ data: Data, behindLinksAt path: String) throws(WorkbookError) {
+    var status = stat()
+    let isThere = stat(path, &status) == 0
+    if !isThere || [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
+      return try write(data, to: realPath(path) ?? path)
+    }
+    do {
+      let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+      defer { try? file.close() }
+      try file.write(contentsOf: data)
+    } catch {
+      throw .cannotWrite(path: path, reason: error.reason)
+    }
+  }
+
   /// Leaves a file alone that has this text already, so that no build sees a change.
   static func update(_ path: String, with text: String) throws(WorkbookError) {
     let data = Data(text.utf8)

@@ -14,7 +14,7 @@ struct Plan: Sendable {
   struct Request: Sendable {
     /// Without named lessons, those that changed since their last verdict, and the current one.
     var lessons: [Lesson] = []
-    /// Lessons that are not started, too.
+    /// Every lesson is to be reported: untouched starters as such, so that none is built.
     var all = false
     /// Ignores kept verdicts.
     var fresh = false
@@ -36,7 +36,8 @@ struct Plan: Sendable {
       let isAsked = request.lessons.contains(lesson)
       let isWanted =
         request.lessons.isEmpty
-        ? request.all || !standing.isStarter || lesson == standings.current : isAsked
+        ? !standing.isStarter || (lesson == standings.current && !request.all)
+        : isAsked || (request.all && !standing.isStarter)
       guard isWanted else { continue }
       let attempt = course.attempt(at: lesson)
       let digest = LessonDigest(

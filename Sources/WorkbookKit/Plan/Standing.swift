@@ -17,7 +17,8 @@ struct Standing: Sendable {
 /// How every lesson of the course stands, in order.
 struct Standings: Sendable {
   var all: [Standing]
-  private let started: Lesson?
+  /// The lesson that the learner chose to go on from.
+  let started: Lesson?
 
   /// What is known from what was kept; nothing is built, and no toolchain is needed.
   init(_ course: Course, _ progress: Progress) {
@@ -44,6 +45,13 @@ struct Standings: Sendable {
       standings.all[index].hasNewContent = false
     }
     return standings
+  }
+
+  /// Untouched starters are not started, whatever was found out about them; but for these.
+  mutating func forgetStarters(but asked: [Lesson]) {
+    for index in all.indices where all[index].isStarter && !asked.contains(all[index].lesson) {
+      all[index].judgement = nil
+    }
   }
 
   /// The first lesson that is not passed, from the one on that the learner started last; nil

@@ -9,8 +9,8 @@ enum EventStream {
   static func records(in data: Data) -> [TestRecord] {
     var reader = Reader()
     let decoder = JSONDecoder()
-    return data.split(separator: UInt8(ascii: "\n")).compactMap { line in
-      (try? decoder.decode(Line.self, from: Data(line))).flatMap { reader.record(of: $0) }
+    return data.split(separator: UInt8(ascii: "\n")).flatMap { line in
+      (try? decoder.decode(Line.self, from: Data(line))).map { reader.records(of: $0) } ?? []
     }
   }
 
@@ -19,8 +19,25 @@ enum EventStream {
     /// How many cases of each test have started and not ended, and what the only one was given.
     private var open: [String: Int] = [:]
     private var arguments: [String: String] = [:]
+    private var starts: [String: Double] = [:]
 
-    mutating func record(of line: Line) -> TestRecord? {
+    mutating func records(of line: Line) -> [TestRecord] {
+      [record(of: line), time(of: line)].compactMap { $0 }
+    }
+
+    /// How long the test took that ends with this line.
+    private mutating func time(of line: Line) -> TestRecord? {
+      guard let id = line.payload.testID, let now = line.payload.instant?.absolute else {
+        return nil
+      }
+      if line.payload.kind == "testStarted" { starts[id] = now }
+      guard line.payload.kind == "testEnded", let name = names[id], let start = starts[id] else {
+        return nil
+      }
+      return .took(name, seconds: now - start)
+    }
+
+    private mutating func record(of line: Line) -> TestRecord? {
       let payload = line.payload
       switch (line.kind, payload.kind) {
       case ("test", "function"):
@@ -112,7 +129,12 @@ enum EventStream {
       var place: Place? { filePath.map { Place(path: $0, line: line, column: column) } }
     }
 
+    struct Instant: Decodable {
+      var absolute: Double
+    }
+
     var kind: String?
+    var instant: Instant?
     var id: String?
     var displayName: String?
     var testID: String?

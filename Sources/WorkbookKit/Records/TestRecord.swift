@@ -10,7 +10,15 @@ enum TestRecord: Equatable, Sendable {
   case knownIssue(TestName?)
   case skipped(TestName)
   case ended(TestName)
+  case took(TestName, seconds: Double)
   case runEnded
+}
+
+extension [TestRecord] {
+  /// The same without what differs from run to run.
+  var untimed: Self {
+    filter { if case .took = $0 { false } else { true } }
+  }
 }
 
 /// The name of a test that stays the same when the file around it is edited.

@@ -4,8 +4,8 @@ import Foundation
 enum XCTestRecords {
   static func records(in data: Data) -> [TestRecord] {
     let decoder = JSONDecoder()
-    return data.split(separator: UInt8(ascii: "\n")).compactMap { line in
-      (try? decoder.decode(Line.self, from: Data(line))).flatMap(\.record)
+    return data.split(separator: UInt8(ascii: "\n")).flatMap { line in
+      (try? decoder.decode(Line.self, from: Data(line)))?.records ?? []
     }
   }
 
@@ -15,9 +15,16 @@ enum XCTestRecords {
     var message: String?
     var path: String?
     var line: Int?
+    var seconds: Double?
 
-    var record: TestRecord? {
-      let name = test.map { TestName(name: Self.stableName(of: $0)) }
+    var records: [TestRecord] {
+      let time = name.flatMap { name in seconds.map { TestRecord.took(name, seconds: $0) } }
+      return [record, time].compactMap { $0 }
+    }
+
+    private var name: TestName? { test.map { TestName(name: Self.stableName(of: $0)) } }
+
+    private var record: TestRecord? {
       switch kind {
       case "finished": return .runEnded
       case "planned": return name.map { .planned($0) }

@@ -4,14 +4,15 @@ struct CheckReport {
   var console: Console
   /// After judging: what was judged is among them.
   var standings: Standings
-  var judged: [Lesson]
+  /// Those that are told in a line: what was just judged beside the focus, or every lesson.
+  var others: [Lesson]
   /// Everything that was asked for; without a name, the lesson that was current when the check began.
   var focus: [Lesson]
 
-  /// 70 where the workbook is at fault, 1 where anything in focus or just judged has not passed.
+  /// 70 where the workbook is at fault, 1 where anything that is told has not passed.
   var exitCode: ExitCode {
     let outcomes = standings.all
-      .filter { focus.contains($0.lesson) || judged.contains($0.lesson) }
+      .filter { focus.contains($0.lesson) || others.contains($0.lesson) }
       .map(\.verdict.outcome)
     if outcomes.contains(.workbookFault) { return .fault }
     return outcomes.allSatisfy { $0 == .passed } ? .passed : .notPassed
@@ -19,13 +20,13 @@ struct CheckReport {
 
   func print() {
     for standing in standings.all
-    where judged.contains(standing.lesson) && !focus.contains(standing.lesson) {
-      let details =
-        standing.isPassed ? "" : "; more by `swift run workbook check \(standing.lesson.number)`"
+    where others.contains(standing.lesson) && !focus.contains(standing.lesson) {
+      let isTold = standing.isPassed || standing.verdict == .notStarted
+      let details = isTold ? "" : "; more by `swift run workbook check \(standing.lesson.number)`"
       console.say(ListReport(course, console).line(of: standing, isCurrent: false) + details)
     }
     for standing in standings.all where focus.contains(standing.lesson) {
-      if let judgement = standing.judgement {
+      if let judgement = standing.judgement ?? (standing.isStarter ? Judgement(.notStarted) : nil) {
         console.say(
           LessonReport(
             course: course, console: console, lesson: standing.lesson,

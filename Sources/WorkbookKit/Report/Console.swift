@@ -21,11 +21,15 @@ struct Console: Sendable {
 
   let usesColor: Bool
   /// True where paths are links, by the escape sequence OSC 8.
-  let usesLinks: Bool
+  private(set) var usesLinks: Bool
   /// True for words alone: no colour, no links, no signs, no line that changes.
   let isPlain: Bool
   /// Whether a person is there to answer a question.
   let isInteractive: Bool
+  /// Where the words are read.
+  private(set) var shownIn: ShownIn
+  /// The width of the terminal; nil where there is none, and lines may be of any length.
+  let columns: Int?
   private let showsProgress: Bool
   /// True where a hosted runner reads along, and takes some lines for commands.
   private let isHosted: Bool
@@ -38,10 +42,16 @@ struct Console: Sendable {
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
     self.init(
-      color: color, plain: plain, hosted: hosted, terminal: .standardOutput(environment))
+      color: color, plain: plain, hosted: hosted, terminal: .standardOutput(environment),
+      shownIn: ShownIn(environment))
   }
 
-  init(color: Color, plain: Bool, hosted: Bool = false, terminal: Terminal) {
+  init(
+    color: Color, plain: Bool, hosted: Bool = false, terminal: Terminal,
+    shownIn: ShownIn = .commandLine
+  ) {
+    self.shownIn = shownIn
+    columns = terminal.isThere ? RawTerminal.size.columns : nil
     isPlain = plain
     isHosted = hosted || terminal.isHosted
     usesColor =
@@ -51,9 +61,18 @@ struct Console: Sendable {
       case .never: false
       case .auto: terminal.takesColor
       }
-    usesLinks = terminal.takesLinks && !plain
+    // What `watch` shows is wrapped, and a link is no text that could be.
+    usesLinks = terminal.takesLinks && !plain && shownIn == .commandLine
     showsProgress = isatty(STDERR_FILENO) == 1 && !terminal.isDumb && !plain
     isInteractive = terminal.isThere && isatty(STDIN_FILENO) == 1
+  }
+
+  /// The same for another place, whose words are other ones.
+  func shown(in place: ShownIn) -> Console {
+    var console = self
+    console.shownIn = place
+    console.usesLinks = usesLinks && place == .commandLine
+    return console
   }
 
   func styled(_ text: String, _ styles: Style...) -> String {

@@ -37,6 +37,13 @@ extension String {
   }
 }
 
+extension String {
+  /// The same JSON without the commands that a hosted runner finds anywhere in a line.
+  ///
+  /// Those that begin a line cannot: a string of JSON has no line breaks.
+  var jsonWithoutCommands: String { replacing("##", with: "#\\u0023") }
+}
+
 extension Unicode.Scalar {
   /// What is shown in the place of a control character; nil for any other.
   var picture: Unicode.Scalar? {

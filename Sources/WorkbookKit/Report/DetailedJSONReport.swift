@@ -33,7 +33,10 @@ struct DetailedJSONReport: Encodable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     // Plain values of standard types: there is nothing in them that cannot be encoded.
-    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) + "\n" } ?? "{}"
+    return (try? encoder.encode(self)).map {
+      String(decoding: $0, as: UTF8.self).jsonWithoutCommands + "\n"
+    }
+      ?? "{}"
   }
 
   func encode(to encoder: any Encoder) throws {

@@ -14,7 +14,9 @@ struct GitHubReport {
   /// The lessons that were asked for or just judged.
   var shown: [Lesson]
 
-  /// A line for each lesson that was looked at and fell short, at the place to look first.
+  /// A line for each lesson that was looked at and is not passed, at the place to look first.
+  ///
+  /// One that nobody has begun is no error.
   var annotations: [String] {
     lessons.filter { shown.contains($0.lesson) && !$0.isPassed }.map { lesson in
       var properties = [("file", lesson.place.path), ("line", "\(lesson.place.line)")]
@@ -22,7 +24,8 @@ struct GitHubReport {
       properties.append(("title", "\(lesson.lesson.label) \(lesson.title): \(lesson.state)"))
       let list = properties.map { "\($0)=\(Self.property($1))" }.joined(separator: ",")
       let words = lesson.words.joined(separator: "\n\n")
-      return "::error \(list)::\(Self.data(words.isEmpty ? lesson.state : words))"
+      let level = lesson.verdict == .notStarted ? "notice" : "error"
+      return "::\(level) \(list)::\(Self.data(words.isEmpty ? lesson.state : words))"
     }
   }
 
@@ -55,7 +58,7 @@ struct GitHubReport {
   // The runner reads a command up to the end of its line: what would end it is written
   // as the runner's own escapes.
   private static func data(_ text: String) -> String {
-    text.replacing("%", with: "%25").replacing("\r\n", with: "%0D%0A")
+    text.withoutCommands.replacing("%", with: "%25").replacing("\r\n", with: "%0D%0A")
       .replacing("\r", with: "%0D").replacing("\n", with: "%0A")
   }
 

@@ -1,12 +1,14 @@
 /// The section of one lesson in ``HTMLReport``: its verdict in words, its tests, its matrix.
 struct HTMLLesson {
   var lesson: ReportedLesson
+  /// The link to what it teaches.
+  var readme: String
 
   var markup: Markup {
     """
     <section id="\(lesson.anchor)" class="\(lesson.face)" aria-labelledby="\(lesson.anchor)-title">
     <h2 id="\(lesson.anchor)-title"><span class="label">\(lesson.lesson.label)</span> \(lesson.title)</h2>
-    <p class="verdict">\(lesson.badge) \(numbers)</p>
+    <p class="verdict">\(lesson.badge) \(numbers) <a class="readme" href="\(attribute: readme)">README</a></p>
     \(lesson.words.map(paragraph).joined())
     \(evidence)
     </section>

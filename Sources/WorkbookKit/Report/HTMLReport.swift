@@ -7,16 +7,24 @@ extension ReportFormat {
       one page to look at, print or hand in, with the course's progress,
       each verdict in words, and which test caught which bug
       """,
-    output: .file { HTMLReport(course: $0.course, lessons: $0.lessons).text() })
+    output: .file {
+      HTMLReport(
+        course: $0.course, lessons: $0.lessons, origin: $0.origin(),
+        way: $0.folder.map($0.course.way(from:)) ?? ""
+      ).text()
+    })
 }
 
 /// The report as one page that needs nothing else: no script, no font, no network.
 ///
 /// It is for a learner to look at, and to hand in. Like the terminal, it tells of the bugs
-/// that got through only the first. Nothing in it depends on the machine or the day.
+/// that got through only the first. It says whose it is, and what it was made with and when.
 struct HTMLReport {
   var course: Course
   var lessons: [ReportedLesson]
+  var origin: ReportOrigin
+  /// From where the page lies to the package, as a link has it; empty, or it ends with a slash.
+  var way = ""
 
   func text() -> String {
     let page: Markup = """
@@ -35,11 +43,12 @@ struct HTMLReport {
       <body>
       <header>
       <h1>\(title)</h1>
+      <p class="origin">\(originWords)</p>
       \(progress)
       </header>
       <main>
       \(overview)
-      \(lessons.filter { !$0.words.isEmpty }.map { HTMLLesson(lesson: $0).markup }.joined())
+      \(lessons.filter { !$0.words.isEmpty }.map { HTMLLesson(lesson: $0, readme: readme(of: $0)).markup }.joined())
       </main>
       <footer><p>Written by <code>workbook check --report html</code>, version \(Workbook.version).</p></footer>
       </body>
@@ -52,6 +61,16 @@ struct HTMLReport {
   private var passedCount: Int { lessons.count(where: \.isPassed) }
 
   private var title: String { course.title }
+
+  private var originWords: String {
+    [origin.name, origin.date, origin.toolchain, origin.commit].compactMap { $0 }
+      .joined(separator: " · ")
+  }
+
+  private func readme(of lesson: ReportedLesson) -> String {
+    let path = "\(way)\(lesson.lesson.exercise)/README.md"
+    return path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
+  }
 
   /// A tile for each lesson, so that the picture is of this course and not of a number.
   private var progress: Markup {
@@ -82,7 +101,8 @@ struct HTMLReport {
       let id: Markup = hasSection ? "" : " id=\"\(lesson.anchor)\""
       let current: Markup = lesson.isCurrent ? " <span class=\"here\">current</span>" : ""
       return """
-        <tr\(id)><td class="number">\(lesson.lesson.label)</td><th scope="row">\(name)\(current)</th>\
+        <tr\(id)><td class="number">\(lesson.lesson.label)</td><th scope="row">\(name)\(current) \
+        <a class="readme" href="\(attribute: readme(of: lesson))" aria-label="README of lesson \(lesson.lesson.label)">README</a></th>\
         <td>\(lesson.badge)</td><td class="number tests-pass">\(lesson.tests ?? "–")</td><td class="number">\(lesson.bugs ?? "–")</td></tr>
         """
     }
@@ -97,6 +117,17 @@ struct HTMLReport {
       </table>
       </div>
       """
+  }
+}
+
+extension Course {
+  /// The way from a folder to the package, as a relative link has it.
+  func way(from folder: String) -> String {
+    let start = (Files.realPath(folder) ?? folder).split(separator: "/")
+    let end = root.split(separator: "/")
+    let shared = zip(start, end).prefix { $0 == $1 }.count
+    let steps = start.dropFirst(shared).map { _ in ".." } + end.dropFirst(shared).map(String.init)
+    return steps.map { "\($0)/" }.joined()
   }
 }
 

@@ -42,6 +42,8 @@ enum HTMLStyle {
     .odd { --tone: var(--odd); --fill: var(--odd-fill); }
     .open { --tone: var(--open); --fill: var(--open-fill); }
 
+    .origin { margin: 0 0 .5rem; color: var(--soft); }
+    .readme { font-size: .8em; font-weight: normal; }
     .count { margin: 0 0 1rem; color: var(--soft); }
     .count strong { color: var(--ink); }
     .tiles { list-style: none; display: flex; flex-wrap: wrap; gap: .4rem; margin: 0 0 2rem; padding: 0; }

@@ -10,8 +10,7 @@ extension ReportFormat {
 ///
 /// Each test is a case, and so is the verdict on the lesson, which knows more than its
 /// tests: all may pass and the lesson still miss bugs, be flaky or sleep. A failed test makes two
-/// failures, then: its own and the verdict's. There are no times in it, so that two
-/// reports on the same code are equal.
+/// failures, then: its own and the verdict's. The times are those of the run that was judged.
 struct JUnitReport {
   private enum Result {
     case passed
@@ -24,6 +23,7 @@ struct JUnitReport {
     var name: String
     var suite: String
     var result: Result
+    var seconds: Double?
   }
 
   var lessons: [ReportedLesson]
@@ -49,7 +49,7 @@ struct JUnitReport {
       return Case(
         name: isNamed ? test.name.title : parts.last ?? test.name.name,
         suite: ([lesson.lesson.name] + parts.dropLast()).joined(separator: "."),
-        result: Self.result(of: test, in: lesson.verdict))
+        result: Self.result(of: test, in: lesson.verdict), seconds: test.seconds)
     }
     return tests + [
       Case(name: "Verdict", suite: lesson.lesson.name, result: Self.verdict(lesson))
@@ -126,7 +126,7 @@ extension JUnitReport {
 
   private static func element(_ test: Case) -> Markup {
     let head: Markup =
-      "<testcase name=\"\(attribute: test.name)\" classname=\"\(attribute: test.suite)\""
+      "<testcase name=\"\(attribute: test.name)\" classname=\"\(attribute: test.suite)\"\(test.seconds.map(time) ?? "")"
     let inner: Markup
     switch test.result {
     case .passed: return "    \(head)/>"
@@ -153,6 +153,10 @@ extension JUnitReport {
       }
     }
     return
-      "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"\(skipped)\""
+      "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"\(skipped)\"\(time(cases.compactMap(\.seconds).reduce(0, +)))"
+  }
+
+  private static func time(_ seconds: Double) -> Markup {
+    " time=\"\(String(format: "%.3f", seconds))\""
   }
 }

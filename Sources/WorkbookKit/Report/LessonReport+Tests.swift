@@ -7,7 +7,7 @@ extension LessonReport {
       return [
         """
         There is no Swift file in \(exercise), so there is nothing to build.
-        Bring its starter back: `swift run workbook reset \(lesson.number)`.
+        Bring its starter back: \(shownIn.reset(lesson)).
         """
       ]
     }
@@ -31,7 +31,7 @@ extension LessonReport {
         + others(errors.count - Self.shownErrors, "error"),
       """
       \(meaning)
-      Next: mend it\(isOwn ? "" : " in \(exercise)"), save, and run `\(checkAgain)`. Hints: \(exercise)/hints.md, section Does not compile.
+      Next: mend it\(isOwn ? "" : " in \(exercise)")\(shownIn.andCheck). \(shownIn.hint(exercise, section: "Does not compile"))
       """,
     ]
   }
@@ -117,8 +117,7 @@ extension LessonReport {
     }
     paragraphs.append(
       """
-      Next: write a test that fails on that bug and passes on the correct code. Hints: \(exercise)/hints.md, section \(first.breaks).
-      Then run `\(checkAgain)`.
+      Next: write a test that fails on that bug and passes on the correct code. \(shownIn.hint(exercise, section: first.breaks))\(shownIn.thenCheck)
       """)
     return paragraphs
   }
@@ -155,11 +154,13 @@ extension LessonReport {
       proved +=
         "\nCaught no bug: \(idle.map(\.title).joined(separator: ", ")). Are they worth their lines?"
     }
-    var steps =
-      "Compare with the solution: `swift run workbook compare \(lesson.number)`"
+    var steps = shownIn.compare(lesson)
     if let next {
       steps +=
-        "\nGo on with \(next.label) \(course.title(of: next)): read \(readme(of: next)), then `\(goOn(with: next))`"
+        "\n"
+        + shownIn.goOn(
+          with: next, titled: course.title(of: next), readme: readme(of: next),
+          isCurrent: next == current)
     }
     return [proved, grades.map(matrix) ?? "", steps]
   }

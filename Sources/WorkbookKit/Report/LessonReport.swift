@@ -26,18 +26,28 @@ struct LessonReport {
     return (remarks(judgement.remarks) + body(judgement.verdict)).filter { !$0.isEmpty }
   }
 
+  /// How the line begins that says what to do.
+  static let next = "Next: "
+
   var exercise: String { lesson.exercise }
-  var checkAgain: String { "swift run workbook check" }
+  var shownIn: ShownIn { console.shownIn }
 
   func headline(_ verdict: Verdict) -> String {
-    let passed = verdict.outcome == .passed
     let name = "\(lesson.label) \(course.title(of: lesson))"
     let state = verdict.outcome.words
     // A flaky run has a tally of its own, which says nothing about the lesson.
     let isTold = !verdict.tests.isEmpty && verdict.outcome != .flaky
     let tests = isTold ? ", \(tally(verdict))" : ""
-    return console.styled(
-      "\(console.glyph(passed ? .passed : .failed)) \(name): \(state)\(tests)", .bold)
+    let (glyph, color): (Glyph, Console.Style) =
+      switch verdict {
+      case .passed: (.passed, .green)
+      case .notStarted: (.notStarted, .dim)
+      case .exerciseIsGone, .doesNotCompile, .noTests, .incomplete, .failed, .failsOnCorrectCode,
+        .sleeps, .flaky, .rejectsAlternative, .missesBugs, .crashed, .hung, .workbookFault:
+        (.failed, .red)
+      }
+    return console.styled("\(console.glyph(glyph)) \(name): \(state)", .bold, color)
+      + console.styled(tests, .bold)
   }
 
   func tally(_ verdict: Verdict) -> String {
@@ -69,10 +79,6 @@ struct LessonReport {
 // MARK: - Parts
 
 extension LessonReport {
-  func goOn(with next: Lesson) -> String {
-    next == current ? checkAgain : "swift run workbook start \(next.number)"
-  }
-
   func failure(_ facts: RunFacts) -> [String] {
     guard let first = facts.issues.first else { return [] }
     let title = first.test?.title ?? "outside any test"
@@ -100,10 +106,8 @@ extension LessonReport {
   }
 
   func hintLine(_ facts: RunFacts) -> String {
-    let section = facts.issues.first?.test?.behaviourLine.map { ", section \($0)" } ?? ""
-    return """
-      Next: make the first one pass, then run `\(checkAgain)`. Hints: \(exercise)/hints.md\(section).
-      """
+    let hint = shownIn.hint(exercise, section: facts.issues.first?.test?.behaviourLine)
+    return "\(Self.next)make the first one pass, then \(shownIn.checkAgain). \(hint)"
   }
 
   /// How many bugs of each line of Behaviour were caught, and by which tests.

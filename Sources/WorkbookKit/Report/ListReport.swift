@@ -2,52 +2,89 @@ import Foundation
 
 /// The lessons in a table: number, state by glyph and word, title.
 struct ListReport {
+  /// How much of a line there is room for.
+  private enum Form: CaseIterable {
+    case whole, withoutKind, twoLines
+  }
+
   private let course: Course
   private let console: Console
+  private let columns: Int?
   private let titles: [Lesson: String]
   private let width: Int
 
-  init(_ course: Course, _ console: Console) {
+  // `> 03  ` stands in front of each title.
+  private static let indent = 6
+
+  /// - Parameter columns: The width that there is; nil for any.
+  init(_ course: Course, _ console: Console, columns: Int? = nil) {
     self.course = course
     self.console = console
+    self.columns = columns
     titles = Dictionary(
       uniqueKeysWithValues: course.lessons.map { ($0, course.title(of: $0)) })
     width = titles.values.map(\.count).max() ?? 0
   }
 
+  /// A line for each lesson, or two where the terminal is too narrow for one.
   func text(_ standings: Standings) -> String {
-    standings.all
-      .map { line(of: $0, isCurrent: $0.lesson == standings.current) }
+    let form = Form.allCases.first { form in
+      standings.all.allSatisfy { fits($0, form) }
+    }
+    return standings.all
+      .map { line(of: $0, isCurrent: $0.lesson == standings.current, form ?? .twoLines) }
       .joined(separator: "\n")
   }
 
   func line(of standing: Standing, isCurrent: Bool) -> String {
+    line(of: standing, isCurrent: isCurrent, .whole)
+  }
+
+  private func line(of standing: Standing, isCurrent: Bool, _ form: Form) -> String {
     let lesson = standing.lesson
     let title = titles[lesson] ?? lesson.name
     let padded = title.padding(toLength: max(width, title.count), withPad: " ", startingAt: 0)
-    let mark = isCurrent ? ">" : " "
-    let kind = lesson.isGraded ? "test    " : "refactor"
-    return "\(mark) \(lesson.label)  \(padded)  \(kind)  \(state(standing))"
+    let start = "\(isCurrent ? ">" : " ") \(lesson.label)  "
+    let state = state(standing)
+    switch form {
+    case .whole:
+      return "\(start)\(padded)  \(lesson.isGraded ? "test    " : "refactor")  "
+        + console.styled(state.words, state.color) + state.news
+    case .withoutKind:
+      return "\(start)\(padded)  \(console.styled(state.words, state.color))\(state.news)"
+    case .twoLines:
+      let indent = String(repeating: " ", count: Self.indent)
+      let room = max(1, (columns ?? .max) - Self.indent)
+      let words = console.styled(state.words, state.color) + state.news
+      let lines = title.wrapped(to: room) + words.wrapped(to: room)
+      return start + lines.joined(separator: "\n\(indent)")
+    }
   }
 
-  private func state(_ standing: Standing) -> String {
+  private func fits(_ standing: Standing, _ form: Form) -> Bool {
+    guard let columns, form != .twoLines else { return true }
+    let words = state(standing).words + state(standing).news
+    let kind = form == .whole ? "refactor  ".count : 0
+    return Self.indent + width + 2 + kind + words.count <= columns
+  }
+
+  private func state(_ standing: Standing) -> (words: String, color: Console.Style, news: String) {
     let verdict = standing.verdict
     if standing.isChanged {
-      return console.styled("\(console.glyph(.changed)) changed since checked", .yellow)
+      return ("\(console.glyph(.changed)) changed since checked", .yellow, "")
     }
+    let words = verdict.outcome.words
     let bugs =
       verdict.mutants.isEmpty
       ? "" : " (\(verdict.caughtBugs) bugs caught)"
     switch verdict.outcome {
-    case .notStarted:
-      return console.styled("\(console.glyph(.notStarted)) \(verdict.outcome.words)", .dim)
+    case .notStarted: return ("\(console.glyph(.notStarted)) \(words)", .dim, "")
     case .passed:
       let news = standing.hasNewContent ? ", and the lesson has changed since" : ""
-      return console.styled("\(console.glyph(.passed)) \(verdict.outcome.words)", .green) + bugs
-        + news
+      return ("\(console.glyph(.passed)) \(words)", .green, bugs + news)
     case .doesNotCompile, .noTests, .incomplete, .failed, .failsOnCorrectCode, .sleeps, .flaky,
       .rejectsAlternative, .missesBugs, .crashed, .hung, .workbookFault:
-      return console.styled("\(console.glyph(.failed)) \(verdict.outcome.words)", .red) + bugs
+      return ("\(console.glyph(.failed)) \(words)", .red, bugs)
     }
   }
 }

@@ -11,6 +11,9 @@ struct ReportFormat: Sendable {
     var lessons: [ReportedLesson]
     /// The lessons that were asked for or just judged.
     var shown: [Lesson]
+    /// The folder that the report will lie in; nil for one that goes nowhere.
+    var folder: String?
+    var origin: @Sendable () -> ReportOrigin
   }
 
   /// Where a report goes.

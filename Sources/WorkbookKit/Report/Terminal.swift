@@ -24,8 +24,10 @@ struct Terminal: Equatable, Sendable {
   /// Any value of `TERM` but this one may be given escape sequences.
   var isDumb: Bool { environment["TERM"] == "dumb" }
 
-  /// True where a runner of GitHub's or Azure's reads what is printed.
-  var isHosted: Bool { environment["GITHUB_ACTIONS"] != nil || environment["TF_BUILD"] != nil }
+  /// True where a hosted runner reads what is printed, and takes some lines for commands.
+  var isHosted: Bool {
+    ["CI", "GITHUB_ACTIONS", "TF_BUILD", "TEAMCITY_VERSION"].contains { environment[$0] != nil }
+  }
 
   /// True where the user asked every program for no colour.
   var declinesColor: Bool { !(environment["NO_COLOR"] ?? "").isEmpty }

@@ -70,7 +70,7 @@ extension Circumstance {
 
 extension TestResult {
   fileprivate func mappingText(_ change: (String) -> String) -> Self {
-    TestResult(name: name.mappingText(change), state: state)
+    TestResult(name: name.mappingText(change), state: state, seconds: seconds)
   }
 }
 

@@ -82,4 +82,6 @@ struct TestResult: Codable, Equatable, Sendable {
 
   var name: TestName
   var state: State
+  /// Nil where it never ended.
+  var seconds: Double?
 }

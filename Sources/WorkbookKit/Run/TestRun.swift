@@ -50,7 +50,7 @@ extension TestRun {
         // Side by side nobody can tell whose it is.
         if issue.test == nil && running.count == 1 { issue.test = running[0] }
         if isLate { issues.late.append(issue) } else { issues.live.append(issue) }
-      case .planned, .knownIssue, .runEnded: break
+      case .planned, .knownIssue, .took, .runEnded: break
       }
     }
     return issues
@@ -73,6 +73,8 @@ extension TestRun {
   /// Its tests with their results, and what was recorded against them.
   var facts: RunFacts {
     let (failed, skipped, ended, started) = (failed, skipped, ended, started)
+    var seconds: [TestName: Double] = [:]
+    for case .took(let name, let time) in records { seconds[name, default: 0] += time }
     let tests = planned.map { name in
       let state: TestResult.State =
         if failed.contains(name) {
@@ -84,7 +86,7 @@ extension TestRun {
         } else {
           started.contains(name) ? .unfinished : .neverRan
         }
-      return TestResult(name: name, state: state)
+      return TestResult(name: name, state: state, seconds: seconds[name])
     }
     return RunFacts(tests: tests, issues: issues)
   }

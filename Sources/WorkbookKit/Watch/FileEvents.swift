@@ -35,16 +35,17 @@ final class FileEvents {
   /// To be polled for reading; -1 when the way is to look.
   var descriptor: Int32 { events?.descriptor ?? -1 }
 
-  /// Whether a file has been saved since the last call; drains what the kernel has to tell.
-  func hasChanged() -> Bool {
+  /// The files that differ since the last call, by their paths in the folder; drains what the
+  /// kernel has to tell.
+  func changes() -> Set<String> {
     if let events {
       events.drain()
       _ = events.watch(folder, in: root)
     }
     // An event may be of an editor's own file; only a Swift file that differs counts.
-    let now = look()
-    defer { state = now }
-    return now != state
+    let before = state
+    state = look()
+    return Set(before.keys).union(state.keys).filter { before[$0] != state[$0] }
   }
 
   private func look() -> [String: String] {

@@ -1,100 +1,56 @@
 /// What `watch` shows, as lines that fit a size; a function of its values and nothing else.
-struct WatchScreen: Equatable, Sendable {
-  /// A key and what it does.
-  struct Key: Equatable, Sendable {
-    var key: Character
-    var name: String
-  }
-
-  /// The result, or what was asked for last.
-  var body: String
-  /// What is going on, or what to do next.
-  var status: String
+struct WatchScreen: Sendable {
+  var body: WatchBody
+  /// What is said of the last key, or of a save elsewhere.
+  var notes: [String] = []
+  /// What is going on; empty where nothing is.
+  var status = ""
   var passed: Int
   var total: Int
-  var keys: [Key]
+  /// A letter and what it does.
+  var keys: [(key: Character, name: String)]
 
-  /// The lines from top to bottom: body, status, bar, keys.
+  /// The lines from top to bottom: body, notes, status, bar, keys.
   ///
-  /// Never more lines than rows, nor columns than the terminal has: where the body does not
-  /// fit its end is cut, and the cut is said.
-  func lines(columns: Int, rows: Int, _ console: Console) -> [String] {
+  /// Never more lines than rows, nor columns than the terminal has.
+  func lines(columns: Int, rows: Int, scroll: inout Scroll, _ console: Console) -> [String] {
     let columns = max(columns, 10)
-    var foot = Self.wrap(status, columns)
-    foot.append(bar(columns, console))
-    foot += prompt(columns, console)
+    var foot = notes.flatMap { $0.wrapped(to: columns).prefix(2) }
+      .map { console.styled($0, .cyan) }
+    if !status.isEmpty { foot.append(status.cut(to: columns)) }
+    foot += [bar(columns, console), prompt(columns, console)]
     foot = Array(foot.suffix(max(rows, 1)))
 
-    let room = rows - foot.count - 1
-    var head = body.split(separator: "\n", omittingEmptySubsequences: false)
-      .flatMap { Self.wrap(String($0), columns) }
-    while head.last?.isEmpty == true { head.removeLast() }
-    if head.count > room {
-      let hidden = head.count - max(0, room - 1)
-      head = Array(head.prefix(max(0, room - 1)))
-      if room > 0 { head.append(Self.cut("… \(hidden) more lines in a larger window", columns)) }
-    }
-    return room >= 0 ? head + [""] + foot : foot
+    // In a small window every line counts.
+    let gap = rows >= Self.roomyRows ? 1 : 0
+    let room = rows - foot.count - gap
+    guard room > 0 else { return foot }
+    let head = body.lines(columns: columns, rows: room, scroll: &scroll, console)
+    return head + Array(repeating: "", count: gap) + foot
   }
+
+  private static let roomyRows = 18
 
   private func bar(_ columns: Int, _ console: Console) -> String {
     let numbers = " \(passed)/\(total)"
     let width = min(40, columns - numbers.count - "Progress []".count)
-    guard width >= 5 else { return Self.cut("Progress\(numbers)", columns) }
+    guard width >= 5 else { return "Progress\(numbers)".cut(to: columns) }
     let filled = total == 0 ? 0 : width * passed / total
     return "Progress ["
       + console.styled(String(repeating: "#", count: filled), .green)
       + String(repeating: "-", count: width - filled) + "]" + numbers
   }
 
-  private func prompt(_ columns: Int, _ console: Console) -> [String] {
-    var lines: [[Key]] = []
-    var width = 0
-    for key in keys {
-      let length = key.name.count + 4
-      if lines.isEmpty || width + length > columns {
-        lines.append([])
-        width = 0
-      }
-      lines[lines.count - 1].append(key)
-      width += length
+  /// As many keys as a line takes, the last two always: the way to the others, and out.
+  private func prompt(_ columns: Int, _ console: Console) -> String {
+    func width(_ keys: [(key: Character, name: String)]) -> Int {
+      keys.reduce(-2) { $0 + $1.name.count + 4 }
     }
-    return lines.map { line in
-      line.map { "\(console.styled(String($0.key), .bold)) \($0.name)" }.joined(separator: "  ")
-    }
-  }
-
-  /// Breaks a line at spaces where it can, counting letters and not the codes that colour them.
-  static func wrap(_ line: String, _ columns: Int) -> [String] {
-    var lines: [String] = []
-    var current = ""
-    var width = 0
-    var space: (index: String.Index, width: Int)?
-    var isCode = false
-    for character in line {
-      if character == "\u{1B}" { isCode = true }
-      if !isCode && width == columns {
-        if let last = space, last.index > current.startIndex {
-          let rest = String(current[current.index(after: last.index)...])
-          lines.append(String(current[..<last.index]))
-          current = rest
-          width -= last.width + 1
-        } else {
-          lines.append(current)
-          current = ""
-          width = 0
-        }
-        space = nil
-      }
-      if character == " " && !isCode { space = (current.endIndex, width) }
-      current.append(character)
-      if !isCode { width += 1 }
-      if isCode && character.isLetter { isCode = false }
-    }
-    return lines + [current]
-  }
-
-  private static func cut(_ line: String, _ columns: Int) -> String {
-    line.count > columns ? String(line.prefix(columns - 1)) + "…" : line
+    let last = Array(keys.suffix(2))
+    var shown = Array(keys.dropLast(2))
+    while !shown.isEmpty && width(shown + last) > columns { shown.removeLast() }
+    return (shown + last)
+      .map { "\(console.styled(String($0.key), .bold)) \($0.name)" }
+      .joined(separator: "  ").cut(to: columns)
   }
 }

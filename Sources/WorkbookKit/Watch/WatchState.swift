@@ -5,18 +5,27 @@
 struct WatchState: Equatable, Sendable {
   enum Event: Equatable, Sendable {
     case saved
-    case key(Character)
-    /// The run under way has ended, in this way.
-    case ended(CheckRun.Result)
+    /// Something was saved in a lesson that is not watched, of this title.
+    case savedElsewhere(String)
+    case key(TypedKey)
+    /// The run under way has ended, and the watched lesson stands like this.
+    case ended(VerdictPage)
     /// A quick command has answered with this text.
     case answered(String)
+    /// What a key has done, or why it did nothing.
+    case told(String)
   }
 
   /// What is to be done outside.
   enum Effect: Equatable, Sendable {
-    case check, checkAll
+    /// Checks a lesson; nil for the watched one.
+    case check(Lesson?, isFresh: Bool)
+    /// ``WatchState/checkAll(_:)`` is to be told which lessons there are to check.
+    case collect
     case callOff
-    case hint, compare, list
+    /// This command is to answer on the watched lesson.
+    case answer(String)
+    case list
     /// The lesson's prediction is to be put, on the ordinary screen.
     case predict
     /// The learner is to be told what a reset would lose, and asked.
@@ -24,6 +33,13 @@ struct WatchState: Equatable, Sendable {
     case reset
     case next
     case quit
+  }
+
+  /// What is being checked.
+  enum Run: Equatable, Sendable {
+    case one(isFresh: Bool)
+    /// The first of these, and then the others.
+    case all([Lesson], of: Int)
   }
 
   enum Mode: Equatable, Sendable {
@@ -35,106 +51,133 @@ struct WatchState: Equatable, Sendable {
   }
 
   private(set) var mode = Mode.result
-  /// What the last run said.
-  private(set) var result = ""
+  private(set) var verdict: VerdictPage?
   private(set) var page = ""
-  private(set) var isRunning = false
-  private(set) var isPassed = false
+  private(set) var run: Run?
+  private(set) var showsBugs = false
+  /// What is said of the last key, and of saves elsewhere; until the next key.
+  private(set) var notes: [String] = []
+  /// How far the text is scrolled, as it was drawn last.
+  var scroll = Scroll()
   /// Something was saved, or asked for, while a run was under way: that run is worth nothing.
-  private(set) var pending: Effect?
+  private var pending: Run?
 
   /// The keys that do something now.
-  var keys: [WatchScreen.Key] {
-    if mode == .confirmingReset {
-      return [.init(key: "y", name: "reset"), .init(key: "n", name: "keep")]
-    }
-    var keys: [WatchScreen.Key] = []
-    if isPassed {
-      keys += [.init(key: "n", name: "next"), .init(key: "c", name: "compare")]
-    } else {
-      keys.append(.init(key: "h", name: "hint"))
-    }
-    return keys + [
-      .init(key: "l", name: "list"), .init(key: "a", name: "all"), .init(key: "r", name: "run"),
-      .init(key: "x", name: "reset"), .init(key: "p", name: "predict"),
-      .init(key: "q", name: "quit"),
-    ]
-  }
-
-  var body: String { mode == .result ? result : page }
+  var keys: [WatchKey] { WatchKey.all.filter { $0.refusal(self) == nil } }
 
   /// Takes an event in, and returns what is to be done.
   mutating func take(_ event: Event) -> [Effect] {
     switch event {
     case .saved:
-      if mode == .page { mode = .result }
-      return run(.check)
+      if mode == .page { showResult() }
+      return start(.one(isFresh: false))
+    case .savedElsewhere(let title):
+      let note = "Saved in \(title): a checks that, too."
+      notes.removeAll { $0 == note }
+      notes.append(note)
+      return []
     case .answered(let text):
-      page = text
-      if mode == .result { mode = .page }
+      return mode == .confirmingReset ? [] : show(text)
+    case .told(let words):
+      notes.append(words)
       return []
-    case .ended(let ended):
-      isRunning = false
-      if let next = pending {
-        pending = nil
-        return run(next)
-      }
-      // The report's own bar is dropped: the screen draws one that fits.
-      let lines = ended.text.split(separator: "\n", omittingEmptySubsequences: false)
-      result = lines.filter { !$0.hasPrefix("Progress [") }.joined(separator: "\n")
-      isPassed = ended.exit == .exited(ExitCode.passed.rawValue)
-      return []
+    case .ended(let verdict):
+      return ended(verdict)
     case .key(let key):
-      return take(key: key)
+      notes = []
+      return take(key)
     }
   }
 
   /// Starts with the first check, of whatever lesson is the current one.
   mutating func begin() -> [Effect] {
-    mode = .result
-    result = ""
-    isPassed = false
-    return run(.check)
-  }
-
-  private mutating func take(key: Character) -> [Effect] {
-    if mode == .confirmingReset {
-      mode = .result
-      return key == "y" ? [.reset] : []
-    }
-    if key == "q" { return isRunning ? [.callOff, .quit] : [.quit] }
-    let isOffered = keys.contains { $0.key == key }
-    if mode == .page && !isOffered {
-      mode = .result
-      return []
-    }
-    guard isOffered else { return [] }
-    mode = .result
-    switch key {
-    case "h": return [.hint]
-    case "c": return [.compare]
-    case "l": return [.list]
-    case "n": return [.next]
-    case "r": return run(.check)
-    case "a": return run(.checkAll)
-    case "x": return [.offerReset]
-    case "p": return [.predict]
-    default: return []
-    }
-  }
-
-  private mutating func run(_ effect: Effect) -> [Effect] {
-    if isRunning {
-      pending = effect
-      return [.callOff]
-    }
-    isRunning = true
-    return [effect]
+    showResult()
+    verdict = nil
+    return start(.one(isFresh: false))
   }
 
   /// Awaits a yes to what a reset would lose, which this text says.
   mutating func ask(_ text: String) {
+    _ = show(text)
     mode = .confirmingReset
+  }
+
+  /// Checks these lessons one after another.
+  mutating func checkAll(_ lessons: [Lesson]) -> [Effect] {
+    showResult()
+    return lessons.isEmpty ? [.list] : start(.all(lessons, of: lessons.count))
+  }
+
+  // MARK: - What keys do
+
+  mutating func start(_ run: Run) -> [Effect] {
+    if self.run != nil {
+      pending = run
+      return [.callOff]
+    }
+    if mode == .page { showResult() }
+    self.run = run
+    switch run {
+    case .one(let isFresh): return [.check(nil, isFresh: isFresh)]
+    case .all(let lessons, _): return [.check(lessons.first, isFresh: false)]
+    }
+  }
+
+  mutating func show(_ text: String) -> [Effect] {
+    mode = .page
     page = text
+    scroll = Scroll()
+    return []
+  }
+
+  mutating func unfoldBugs() -> [Effect] {
+    showResult()
+    showsBugs.toggle()
+    scroll.first = showsBugs ? .bugs : .line(0)
+    return []
+  }
+
+  private mutating func showResult() {
+    mode = .result
+    scroll = Scroll()
+  }
+
+  private mutating func take(_ key: TypedKey) -> [Effect] {
+    if mode == .confirmingReset {
+      showResult()
+      if key == .letter("y") { return [.reset] }
+      return take(.told("Nothing was reset."))
+    }
+    switch key {
+    case .escape: showResult()
+    case .up, .down, .pageUp, .pageDown:
+      if !scroll.move(key) { return take(.told("All of it is on the screen.")) }
+    case .letter(let letter):
+      guard let key = WatchKey.all.first(where: { $0.key == letter }) else {
+        guard mode == .result else {
+          showResult()
+          return []
+        }
+        let name = letter.isLetter || letter.isNumber ? "\(letter) is" : "That is"
+        return take(.told("\(name) no key here; ? shows those that are."))
+      }
+      if let why = key.refusal(self) { return take(.told("\(letter): \(why)")) }
+      return key.action(&self)
+    }
+    return []
+  }
+
+  private mutating func ended(_ verdict: VerdictPage) -> [Effect] {
+    let ended = run
+    run = nil
+    if let next = pending {
+      pending = nil
+      return start(next)
+    }
+    if mode == .result && self.verdict != verdict { scroll = Scroll() }
+    self.verdict = verdict
+    guard case .all(let lessons, let total) = ended else { return [] }
+    let rest = Array(lessons.dropFirst())
+    return rest.isEmpty ? [.list] : start(.all(rest, of: total))
   }
 }

@@ -108,11 +108,12 @@ import Testing
     }
     for option in words.options(of: command) {
       #expect(!option.tells.isEmpty, "\(option.text)")
-      let values = CompletionWords.values.first { $0.option == option.text }?.values ?? []
+      var values = CompletionWords.values.first { $0.option == option.text }?.values
+      // One that takes any text has nothing to complete it with.
+      if values == [] { values = ["text"] }
       // What ends in `=` has a file behind it.
       let lines =
-        values.isEmpty
-        ? [[option.text]] : values.map { [option.text, $0.hasSuffix("=") ? $0 + "file" : $0] }
+        values?.map { [option.text, $0.hasSuffix("=") ? $0 + "file" : $0] } ?? [[option.text]]
       for line in lines {
         #expect(throws: Never.self) {
           try Invocation(parsing: [command.name] + needed + line)

@@ -39,6 +39,9 @@ import Testing
       "by its number, its folder or its module", "Did you mean Counter, Country?", "workbook list"),
     usage(
       .notInAWorkbook(directory: "/elsewhere"), "/elsewhere", "Package.swift", "Change into it"),
+    usage(
+      .cannotWriteReport(path: "/a/b", reason: "no"), "/a/b", "no.", "may not be",
+      "name another file"),
     usage(.noTerminal, "needs a terminal", "It may be", "workbook check"),
     usage(.needsYes(command: "reset", because: "It is not saved."), "It is not saved.", "--yes"),
     notPassed(

@@ -80,7 +80,9 @@ import Testing
     "A lesson is named by number, folder, module and path, in any case",
     arguments: [
       "1", "01", "001", "01-Counter", "01-counter", "Counter", "COUNTER", "Exercises/01-Counter",
-      "Exercises/01-Counter/", "01-Counter/",
+      "Exercises/01-Counter/", "01-Counter/", "Exercises/01-Counter/Deep/Counter.swift",
+      "Solutions/01-Counter/NOTES.md", "Tests/Suites/01-Counter/CounterTests.swift",
+      "/any/where/02-Greeting/Exercises/01-Counter/Counter.swift",
     ])
   func named(_ word: String) throws {
     #expect(try place.course.lesson(named: word).name == "Counter")

@@ -23,6 +23,22 @@ import Testing
     #expect(Files.isFolder("\(folder.path)/a") && !Files.isFolder("\(folder.path)/b.swift"))
   }
 
+  @Test("What a caller names may be a link or a pipe, and stays one") func special() throws {
+    try folder.write("old", to: "file")
+    let (link, pipe) = ("\(folder.path)/link", "\(folder.path)/pipe")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "file")
+    try Files.write(Data("new".utf8), behindLinksAt: link)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "file")
+    #expect(try folder.text(of: "file") == "new")
+
+    _ = try NamedPipe(at: pipe)
+    let descriptor = open(pipe, O_RDWR | O_NONBLOCK | O_CLOEXEC)
+    defer { close(descriptor) }
+    try Files.write(Data("report".utf8), behindLinksAt: pipe)
+    var bytes = [UInt8](repeating: 0, count: 64)
+    #expect(read(descriptor, &bytes, bytes.count) == 6, "it went through the pipe")
+  }
+
   @Test("A file that is as it should be is left alone") func update() throws {
     let path = "\(folder.path)/new/a.txt"
     let longAgo = Date(timeIntervalSince1970: 1_000_000_000)

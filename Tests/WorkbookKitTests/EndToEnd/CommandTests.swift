@@ -46,19 +46,38 @@ extension EndToEndTests {
       "A lesson is named by number, folder or module, from any folder",
       arguments: [
         "check 4", "check 04", "check 04-Other", "check other", "check OTHER",
-        "check Exercises/04-Other/",
+        "check Exercises/04-Other/", "check Exercises/04-Other/Answer.swift",
       ])
     func names(_ arguments: String) throws {
       let course = try FixtureCourse()
       try course.solve("04-Other")
       let answer = try course.run(arguments, in: "Exercises/02-Greeting")
       #expect(answer.exit == .exited(0), "\(answer.text)")
+      let start = try course.run(arguments.replacing("check", with: "start"))
+      #expect(start.exit == .exited(0), "\(start.text)")
     }
 
-    @Test("--all judges those not started, too, and --fresh judges again")
+    @Test("--all tells every lesson, builds no untouched starter, and --fresh judges again")
     func allAndFresh() throws {
       let course = try FixtureCourse()
-      try expectOutput(try course.run("check --all").text, of: "check-all")
+      try course.solve("02-Greeting")
+      try course.write("let odd = ", to: "Exercises/03-Waiting/WaitingTests.swift")
+      // A starter that was checked by its name is one that nobody touched, all the same.
+      #expect(try course.run("check 4").exit == .exited(1))
+      let first = try course.run("check --all")
+      try expectOutput(first.text, of: "check-all")
+      #expect(first.exit == .exited(1))
+      #expect(try course.run("check --all").text == first.text, "kept verdicts")
+      let quiet = try course.run("check --all --quiet")
+      #expect(quiet.text == "" && quiet.exit == .exited(1))
+      let hosted = try course.run("check --all --report github", errors: false)
+      let lines = hosted.text.split(separator: "\n").filter { $0.hasPrefix("::") }
+      #expect(
+        lines.map { $0.prefix { $0 != "," } } == [
+          "::notice file=Exercises/01-Counter/README.md",
+          "::error file=Exercises/03-Waiting/WaitingTests.swift",
+          "::notice file=Exercises/04-Other/README.md",
+        ])
       try expectOutput(try course.run("check 4 --fresh").text, of: "check-fresh")
     }
 

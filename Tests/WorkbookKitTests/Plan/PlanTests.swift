@@ -24,7 +24,14 @@ import Testing
 
   static let cases: [Case] = [
     Case(id: "fresh: the first", judged: ["Counter"], current: "Counter"),
-    Case(id: "fresh: all", all: true, judged: everything, current: "Counter"),
+    Case(id: "fresh: all, and none is started", all: true, judged: [], current: "Counter"),
+    Case(
+      id: "all: those that changed, and no starter", change: { try $0.solve($0.lesson("Waiting")) },
+      all: true, judged: ["Waiting"], current: "Counter"),
+    Case(
+      id: "all, and a starter that is asked for",
+      change: { try $0.solve($0.lesson("Waiting")) }, asked: ["Other"], all: true,
+      judged: ["Waiting", "Other"], current: "Counter"),
     Case(
       id: "asked", asked: ["Waiting", "Other"], judged: ["Waiting", "Other"], current: "Counter"),
     Case(
@@ -46,8 +53,8 @@ import Testing
       id: "kept and asked and fresh", kept: ["Counter": .passed], asked: ["Counter"], fresh: true,
       judged: ["Counter"], current: "Greeting"),
     Case(
-      id: "kept and all", kept: ["Counter": .passed, "Waiting": .sleeps], all: true,
-      judged: ["Greeting", "Other"], current: "Greeting"),
+      id: "kept and all", kept: ["Counter": .passed, "Waiting": .sleeps], all: true, judged: [],
+      current: "Greeting"),
     Case(
       id: "all passed", kept: Dictionary(uniqueKeysWithValues: everything.map { ($0, .passed) }),
       judged: []),
@@ -85,7 +92,7 @@ import Testing
     Case(
       id: "the manifest changed", kept: ["Counter": .passed, "Other": .passed],
       change: { try $0.folder.write(TemporaryCourse.manifest + "// new", to: "Package.swift") },
-      all: true, judged: ["Greeting", "Waiting"], current: "Greeting"),
+      judged: ["Greeting"], current: "Greeting"),
     Case(
       id: "the exercise is gone", kept: ["Other": .failed],
       change: { Files.remove("\($0.folder.path)/Exercises/04-Other") },
@@ -140,6 +147,17 @@ import Testing
     let standings = Standings(place.course, Progress())
     #expect(standings.all.map(\.isStarter) == [false, true, true, true])
     #expect(standings.all.map(\.isChanged) == [true, false, false, false])
+  }
+
+  @Test("Untouched starters can be forgotten, whatever was found out, but for those asked for")
+  func forgotten() throws {
+    let place = try TemporaryCourse()
+    try place.solve(try place.lesson("1"))
+    var standings = Standings.sample(
+      place.course, [.sample(.passed), .sample(.failed), .sample(.missesBugs)])
+    standings.forgetStarters(but: [try place.lesson("3")])
+    #expect(
+      standings.all.map(\.verdict.outcome) == [.passed, .notStarted, .missesBugs, .notStarted])
   }
 
   @Test("After a lesson comes the next open one, then the first; never the lesson itself")

@@ -29,10 +29,16 @@ import Testing
     let read = records(
       Self.suite, Self.test, #"{"kind":"event","payload":{"kind":"runStarted"}}"#,
       Self.event("testStarted", "CounterTests.CounterTests"), Self.event("testStarted"),
-      Self.event("testCaseStarted"), Self.event("testCaseEnded"), Self.event("testEnded"),
+      Self.event("testCaseStarted"), Self.event("testCaseEnded"),
+      Self.event("testEnded").replacing("1.5", with: "1.75"),
       Self.event("testEnded", "CounterTests.CounterTests"), Self.event("runEnded"))
     #expect(
-      read == [.planned(Self.stops), .started(Self.stops), .ended(Self.stops), .runEnded])
+      read == [
+        .planned(Self.stops), .started(Self.stops), .ended(Self.stops),
+        .took(Self.stops, seconds: 0.25), .runEnded,
+      ])
+    #expect(read.untimed.count == 4)
+    #expect(TestRun.sample(read).facts.tests.map(\.seconds) == [0.25])
   }
 
   @Test("A test is shown by its display name, and known by suite and function")

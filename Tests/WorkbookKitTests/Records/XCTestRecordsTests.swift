@@ -15,14 +15,15 @@ import Testing
       #"{"kind":"planned","test":"CounterTests.testCounts"}"#,
       #"{"kind":"started","test":"CounterTests.testCounts"}"#,
       #"{"kind":"issue","line":7,"message":"XCTAssertEqual failed: (\"1\")","path":"\/p\/C.swift","test":"CounterTests.testCounts"}"#,
-      #"{"kind":"ended","test":"CounterTests.testCounts"}"#, #"{"kind":"finished"}"#)
+      #"{"kind":"ended","seconds":0.25,"test":"CounterTests.testCounts"}"#,
+      #"{"kind":"finished"}"#)
     let issue = TestIssue(
       test: Self.counts, message: #"XCTAssertEqual failed: ("1")"#,
       place: Place(path: "/p/C.swift", line: 7))
     #expect(
       read == [
         .planned(Self.counts), .started(Self.counts), .issue(issue), .ended(Self.counts),
-        .runEnded,
+        .took(Self.counts, seconds: 0.25), .runEnded,
       ])
   }
 

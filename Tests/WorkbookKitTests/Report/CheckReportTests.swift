@@ -43,7 +43,7 @@ import Testing
     let report = CheckReport(
       course: place.course, console: .plain,
       standings: .sample(place.course, a.outcomes.map { $0.map { .sample($0) } }),
-      judged: a.judged.map { place.course.lessons[$0] },
+      others: a.judged.map { place.course.lessons[$0] },
       focus: a.focus.map { place.course.lessons[$0] })
     #expect(report.exitCode == a.exit)
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import WorkbookKit
@@ -34,10 +35,34 @@ import Testing
   @Test("Commands are defused where a runner reads, and nowhere else") func hosted() {
     let plain = Console.plain
     #expect(plain.harmless("::x") == "::x")
-    for name in ["GITHUB_ACTIONS", "TF_BUILD"] {
+    for name in ["CI", "GITHUB_ACTIONS", "TF_BUILD", "TEAMCITY_VERSION"] {
       #expect(Console(environment: [name: "true"]).harmless("::x") == ": :x")
     }
     #expect(Console(hosted: true, environment: [:]).harmless("::x") == ": :x")
+  }
+
+  @Test("No report in any format holds a line that a hosted runner takes for a command")
+  func formats() throws {
+    let reported = try ReportedCourse()
+    let wild = "first\n::error::x\n  ::add-mask::x ##[error]x ##vso[task.x]"
+    let lesson = reported.with(
+      .failed(RunFacts.sample([.first], .failed, issues: [.sample(.first, wild)])))
+    let summary = JSONReport(reported.place.course, reported.standings)
+    let texts = [
+      JUnitReport(lessons: [lesson]).text(),
+      HTMLReport(course: reported.place.course, lessons: [lesson], origin: .sample).text(),
+      DetailedJSONReport(summary: summary, lessons: [lesson]).text(),
+      GitHubReport(lessons: [lesson], shown: [lesson.lesson]).summary,
+    ]
+    for text in texts {
+      #expect(text.withoutCommands == text)
+      #expect(!text.contains("##["))
+    }
+    let annotations = GitHubReport(lessons: [lesson], shown: [lesson.lesson]).annotations
+    #expect(annotations.allSatisfy { !$0.dropFirst(2).contains("\n") && !$0.contains("##[") })
+    // Whoever reads them gets what was said.
+    let json = try JSONSerialization.jsonObject(with: Data(texts[2].utf8))
+    #expect("\(json)".contains("##[error]x"))
   }
 
   @Test("Whatever a verdict tells, no control character reaches the terminal")

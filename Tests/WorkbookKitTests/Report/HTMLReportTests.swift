@@ -13,7 +13,9 @@ import Testing
   init() throws { course = try ReportedCourse() }
 
   private var text: String {
-    HTMLReport(course: course.place.course, lessons: course.lessons).text()
+    HTMLReport(
+      course: course.place.course, lessons: course.lessons, origin: .sample, way: "a b/../"
+    ).text()
   }
 
   @Test("The page, whole")
@@ -54,6 +56,35 @@ import Testing
     let links = Set(text.matches(of: #/ href="\#([^"]+)"/#).map { String($0.1) })
     #expect(Set(ids).count == ids.count)
     #expect(links.subtracting(ids).isEmpty)
+  }
+
+  @Test("It says whose it is, when and with what it was made, and leads to each README")
+  func origin() {
+    #expect(
+      text.contains(
+        "<p class=\"origin\">Ada &amp; Bob · 2026-11-21 · Swift 6.3.1 · commit 1a2b</p>"))
+    for lesson in course.lessons {
+      #expect(text.contains(" href=\"a%20b/../\(lesson.lesson.exercise)/README.md\""))
+    }
+  }
+
+  @Test(
+    "The way to the package is relative",
+    arguments: [("", ""), ("/r", "../"), ("/r/s", "../../")])
+  func way(_ folder: String, _ way: String) {
+    let package = course.place.course
+    #expect(package.way(from: package.root + folder) == way)
+    let beside = (package.root as NSString).deletingLastPathComponent + "/x"
+    #expect(package.way(from: beside) == "../\((package.root as NSString).lastPathComponent)/")
+  }
+
+  @Test("Names and commits come from git, and a name that is given comes first")
+  func found() {
+    let origin = ReportOrigin.found(
+      in: course.place.course, name: "Eve", now: Date(timeIntervalSince1970: 1_700_000_000))
+    #expect(origin.name == "Eve")
+    #expect(origin.date.hasPrefix("2023-11-1"))
+    #expect(origin.commit == nil, "the course lies in no repository")
   }
 
   @Test("A bug that got through is told only if it is the first")

@@ -25,4 +25,22 @@ import Testing
         "  04  Another one  refactor  ~ changed since checked",
       ])
   }
+
+  @Test(
+    "Where a terminal is narrow the kind goes first, and then each lesson has two lines",
+    arguments: [
+      (80, "> 02  Greeting     test      ✗ misses bugs (1 of 2 bugs caught)"),
+      (60, "> 02  Greeting     ✗ misses bugs (1 of 2 bugs caught)"),
+      (40, "> 02  Greeting\n      ✗ misses bugs (1 of 2 bugs caught)"),
+      (30, "> 02  Greeting\n      ✗ misses bugs (1 of 2\n      bugs caught)"),
+    ])
+  func narrow(_ columns: Int, _ expected: String) throws {
+    let place = try TemporaryCourse()
+    let caught = Grades(mutants: [.sample("a"), .sample("b", .survived)])
+    let standings = Standings.sample(
+      place.course, [.sample(.passed), .missesBugs(RunFacts(), caught)])
+    let text = ListReport(place.course, .plain, columns: columns).text(standings)
+    #expect(text.contains("\n\(expected)\n"))
+    #expect(text.split(separator: "\n").filter { $0.count > columns } == [])
+  }
 }

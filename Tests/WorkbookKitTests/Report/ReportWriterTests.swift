@@ -31,17 +31,17 @@ import Testing
     #expect(try folder.text(of: "c.html").hasPrefix("<!doctype html>"))
   }
 
-  @Test("A file that cannot be written is the workbook's error, with its path")
+  @Test("A file that cannot be written is the caller's error, with its path")
   func cannotWrite() throws {
     let file = "\(folder.path)/no/such/folder.xml"
     let request = ReportRequest(.junit, file: file)
     let error = thrown { () throws(WorkbookError) in try writer().write([request]) }
-    guard case .cannotWrite(let path, _) = error else {
+    guard case .cannotWriteReport(let path, _) = error else {
       Issue.record("\(String(describing: error))")
       return
     }
     #expect(path == file)
-    #expect(error?.exitCode == .fault)
+    #expect(error?.exitCode == .usage)
   }
 
   @Test("The job summary is added to what other steps wrote")

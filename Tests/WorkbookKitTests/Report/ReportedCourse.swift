@@ -26,7 +26,8 @@ struct ReportedCourse {
       nasty, Self.nasty + " \(root)/x", at: Place(path: suite, line: 7, column: 5))
     return RunFacts(
       tests: [
-        TestResult(name: nasty, state: .failed), TestResult(name: .first, state: .skipped),
+        TestResult(name: nasty, state: .failed, seconds: 0.25),
+        TestResult(name: .first, state: .skipped),
         TestResult(name: .second, state: .unfinished),
         TestResult(name: "Suite/third()", state: .neverRan),
       ],
@@ -60,4 +61,9 @@ struct ReportedCourse {
     let entry = JSONReport(place.course, judged).lessons[0]
     return ReportedLesson(place.course, judged, judged.all[0], entry)
   }
+}
+
+extension ReportOrigin {
+  static let sample = ReportOrigin(
+    name: "Ada & Bob", date: "2026-11-21", toolchain: "Swift 6.3.1", commit: "commit 1a2b")
 }

@@ -19,7 +19,7 @@
     /// Whether the kernel said something, and a Swift file differs.
     private func isSeen() -> Bool {
       var polled = pollfd(fd: events.descriptor, events: Int16(POLLIN), revents: 0)
-      return poll(&polled, 1, 0) > 0 && events.hasChanged()
+      return poll(&polled, 1, 0) > 0 && !events.changes().isEmpty
     }
 
     private func move(_ path: String, to other: String) throws {

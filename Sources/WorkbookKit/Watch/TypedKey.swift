@@ -1,0 +1,37 @@
+import Foundation
+
+/// A key as it was typed.
+enum TypedKey: Hashable, Sendable {
+  case letter(Character)
+  case up, down
+  case pageUp, pageDown
+  case escape
+
+  /// What the terminal sent for some keys: an arrow comes as several bytes behind an escape.
+  ///
+  /// Function keys and whatever else is no key of ours are passed over.
+  static func keys(in bytes: some Sequence<UInt8>) -> [TypedKey] {
+    var text = Substring(String(decoding: Array(bytes), as: UTF8.self))
+    var keys: [TypedKey] = []
+    while let first = text.first {
+      if let sequence = text.prefixMatch(of: /\u{1B}[\[O]([0-9;]*)([A-Za-z~])/) {
+        text = text[sequence.range.upperBound...]
+        keys += key(String(sequence.2), String(sequence.1)).map { [$0] } ?? []
+      } else {
+        text.removeFirst()
+        keys.append(first == "\u{1B}" ? .escape : first == " " ? .pageDown : .letter(first))
+      }
+    }
+    return keys
+  }
+
+  private static func key(_ end: String, _ parameters: String) -> TypedKey? {
+    switch (end, parameters) {
+    case ("A", _): .up
+    case ("B", _): .down
+    case ("~", "5"): .pageUp
+    case ("~", "6"): .pageDown
+    default: nil
+    }
+  }
+}

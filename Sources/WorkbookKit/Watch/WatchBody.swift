@@ -1,0 +1,73 @@
+/// The upper part of the screen: a page, or a verdict whose ends stay where they are.
+enum WatchBody: Equatable, Sendable {
+  case page(String)
+  case verdict(VerdictPage, showsBugs: Bool)
+
+  /// The lines that fit, of what is scrolled this far.
+  ///
+  /// Of a verdict its headline and its next step are always there, and as many lines between
+  /// them as there is room for.
+  func lines(columns: Int, rows: Int, scroll: inout Scroll, _ console: Console) -> [String] {
+    switch self {
+    case .page(let text):
+      var lines = text.wrapped(to: columns)
+      while lines.last?.isEmpty == true { lines.removeLast() }
+      return Self.window(lines, columns, rows, bugs: 0, &scroll, console)
+    case .verdict(let page, let showsBugs):
+      return Self.lines(page, showsBugs, columns, rows, &scroll, console)
+    }
+  }
+
+  // The first finding needs them, beside the line that says how much more there is.
+  private static let leastMiddle = 3
+
+  private static func lines(
+    _ page: VerdictPage, _ showsBugs: Bool, _ columns: Int, _ rows: Int, _ scroll: inout Scroll,
+    _ console: Console
+  ) -> [String] {
+    var head = page.headline.isEmpty ? [] : page.headline.wrapped(to: columns)
+    var next = page.next.isEmpty ? [] : page.next.wrapped(to: columns)
+    var findings = page.findings
+    var middle = findings.joined(separator: "\n\n").wrapped(to: columns)
+
+    // What does not fit is cut at the ends first, and stands in full where it can be scrolled to.
+    let ends = max(0, rows - min(leastMiddle, middle.count))
+    if head.count + next.count > ends {
+      head = Array(head.prefix(max(0, min(2, ends - 1))))
+      let room = max(0, ends - head.count)
+      if next.count > room {
+        findings.append(page.next)
+        middle = findings.joined(separator: "\n\n").wrapped(to: columns)
+        next = room == 0 ? [] : next.prefix(room - 1) + [(next[room - 1] + " …").cut(to: columns)]
+      }
+    }
+    let bugsStart = middle.count
+    if let bugs = page.bugs {
+      let words = showsBugs ? "\(bugs.count)\n\(bugs.list)" : "\(bugs.count): b shows which"
+      middle += [""] + words.wrapped(to: columns)
+    }
+    while middle.first?.isEmpty == true { middle.removeFirst() }
+
+    let isRoomy = head.count + middle.count + next.count + 2 <= rows || rows >= 16
+    let gap = isRoomy ? [""] : []
+    let room = rows - head.count - next.count - 2 * gap.count
+    let shown = window(
+      middle, columns, room, bugs: bugsStart + (bugsStart == 0 ? 0 : 1), &scroll, console)
+    return Array([head, shown, next].filter { !$0.isEmpty }.joined(separator: gap))
+  }
+
+  /// The part of a text that there is room for, with a line that says which part.
+  private static func window(
+    _ lines: [String], _ columns: Int, _ rows: Int, bugs: Int, _ scroll: inout Scroll,
+    _ console: Console
+  ) -> [String] {
+    guard rows > 0 else { return [] }
+    let isLonger = lines.count > rows
+    let room = isLonger && rows > 1 ? rows - 1 : rows
+    let first = scroll.fit(lines.count, room, bugs: bugs)
+    let shown = Array(lines.dropFirst(first).prefix(room))
+    guard isLonger && rows > 1 else { return shown }
+    let words = "lines \(first + 1)–\(first + shown.count) of \(lines.count): arrows, space"
+    return shown + [console.styled(words.cut(to: columns), .dim)]
+  }
+}

@@ -1,0 +1,28 @@
+import Testing
+
+@testable import WorkbookKit
+
+@Suite("Breaking lines") struct WrapTests {
+  @Test(
+    "Lines break between words, and words only where they are longer than a line",
+    arguments: [
+      ("one two three", ["one two", "three"]), ("one\n\ntwo", ["one", "", "two"]),
+      ("abcdefghijklmnop", ["abcdefghij", "klmnop"]), ("", [""]),
+      ("ab /cde/fghijkl", ["ab /cde/", "fghijkl"]),
+      ("  ab cd efgh ij", ["  ab cd", "  efgh ij"]), ("1234567890 1", ["1234567890", "1"]),
+    ])
+  func words(_ text: String, _ lines: [String]) {
+    #expect(text.wrapped(to: 10) == lines)
+  }
+
+  @Test("Colour takes no room, and goes on behind a break") func colour() {
+    let text = "\u{1B}[31mone two three\u{1B}[0m four"
+    #expect(
+      text.wrapped(to: 10) == ["\u{1B}[31mone two\u{1B}[0m", "\u{1B}[31mthree\u{1B}[0m four"])
+  }
+
+  @Test("What is cut says so") func cut() {
+    #expect("one two".cut(to: 10) == "one two")
+    #expect("one two three".cut(to: 10) == "one two …")
+  }
+}
