@@ -89,6 +89,9 @@ static void workbook_enter_home(void) {
   const char *home = getenv("WORKBOOK_HOME");
   if (home == NULL || chdir(home) != 0) return;
   setenv("HOME", home, 1);
+  // Foundation on Linux asks the list of users for the home, not HOME, unless it is told here: a
+  // test that empties its home would empty the learner's.
+  setenv("CFFIXED_USER_HOME", home, 1);
 }
 
 // A test bundle has no principal class on Linux, so that nothing else of ours

@@ -43,6 +43,23 @@ extension EndToEndTests {
       try expectOutput(transcript.text, of: "t-edited-original")
     }
 
+    // It only asks: a test that removed its home, while this failed, would remove the caller's.
+    @Test("However a test asks for its home, it is the folder of its run")
+    func home() throws {
+      let course = try FixtureCourse()
+      let asks = """
+        @Test func asks() {
+          let here = FileManager.default.currentDirectoryPath
+          #expect([NSHomeDirectory(), URL.homeDirectory.path, ("~" as NSString).expandingTildeInPath]
+            == [here, here, here])
+        }
+        """
+      let source = Scenario.greeting("home", .passed, Scenario.good + "\n" + asks)
+      try course.write(source.source, to: source.file)
+      let answer = try course.run("check 2")
+      #expect(answer.exit == .exited(0), "\(answer.text)")
+    }
+
     @Test("A test deleted from the visible suite is run all the same")
     func deletedTest() throws {
       let course = try FixtureCourse()
