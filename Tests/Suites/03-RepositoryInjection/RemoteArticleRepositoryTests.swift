@@ -10,14 +10,16 @@ struct RemoteArticleRepositoryTests {
   static let seams = #"{"id": 1, "title": "Seams", "publishedAt": "2026-03-01T00:00:00Z"}"#
 
   @Test(
-    "S15 · It asks its session for its feed", arguments: ["articles.json", "articles?list=new"])
+    "S15 · It asks its session for its feed, by GET",
+    arguments: ["articles.json", "articles?list=new"])
   func asksForItsFeed(name: String) async throws {
     let feed = try StubbedFeed(
       at: "stub://feed/\(UUID().uuidString)/\(name)", .response(body: "[]"))
 
     _ = try? await feed.articles()
 
-    #expect(feed.wasAsked, "The feed: \(feed.address)")
+    try #require(!feed.methods.isEmpty, "The feed: \(feed.address)")
+    #expect(feed.methods.allSatisfy { $0 == "GET" }, "The methods: \(feed.methods)")
   }
 
   @Test(
@@ -73,6 +75,13 @@ struct RemoteArticleRepositoryTests {
     let feed = try StubbedFeed(.response(body: body))
 
     await #expect(throws: (any Error).self, "The body: \(body)") { try await feed.articles() }
+  }
+
+  @Test("S20 · So does the missing body of a success", arguments: [201, 204, 205])
+  func noBody(status: Int) async throws {
+    let feed = try StubbedFeed(.response(status: status, body: ""))
+
+    await #expect(throws: (any Error).self, "The status: \(status)") { try await feed.articles() }
   }
 
   @Test(
