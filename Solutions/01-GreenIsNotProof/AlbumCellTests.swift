@@ -13,6 +13,7 @@ struct AlbumCellTests {
   func whiteSpace() {
     #expect(makeCell(title: " Blue Train").title == " Blue Train")
     #expect(makeCell(title: "Blue Train ").title == "Blue Train ")
+    #expect(makeCell(title: "\tBlue Train\n").title == "\tBlue Train\n")
   }
 
   @Test("S3 · An empty title stays empty")
@@ -51,12 +52,14 @@ struct AlbumCellTests {
     #expect(makeCell(releaseDate: .day(987, 6, 1)).details == "Herbie Hancock | 987")
   }
 
-  @Test("S9 · The cover is the album's own")
-  func cover() {
-    let headHunters = URL(filePath: "/covers/head-hunters.jpg")
-    #expect(makeCell(imageURL: headHunters).coverURL == headHunters)
-
-    let scan = URL(filePath: "/scans/0451.png")
-    #expect(makeCell(imageURL: scan).coverURL == scan)
+  @Test(
+    "S9 · The cover is the album's own, in every part of its address",
+    arguments: [
+      "file:///covers/head-hunters.jpg", "https://img.example.com/scans/0451.png?size=600",
+      "http://img.example.com/1958.jpg",
+    ])
+  func cover(address: String) throws {
+    let url = try #require(URL(string: address))
+    #expect(makeCell(imageURL: url).coverURL == url)
   }
 }

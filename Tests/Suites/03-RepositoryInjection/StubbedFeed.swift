@@ -31,9 +31,9 @@ struct StubbedFeed {
     StubbedNetwork.replies.withLock { $0[address] = reply }
   }
 
-  /// Whether a request for exactly this address has come through the session.
-  var wasAsked: Bool {
-    StubbedNetwork.requests.withLock { $0.contains(address.absoluteString) }
+  /// The methods of the requests for exactly this address that came through the session.
+  var methods: [String] {
+    StubbedNetwork.requests.withLock { $0[address.absoluteString] ?? [] }
   }
 
   /// What the repository under test makes of this feed.
@@ -45,7 +45,7 @@ struct StubbedFeed {
 /// Stands where a session would reach the network; lesson 07 builds one.
 final class StubbedNetwork: URLProtocol {
   static let replies = Mutex<[String: StubbedFeed.Reply]>([:])
-  static let requests = Mutex<Set<String>>([])
+  static let requests = Mutex<[String: [String]]>([:])
 
   override static func canInit(with request: URLRequest) -> Bool {
     true
@@ -57,7 +57,8 @@ final class StubbedNetwork: URLProtocol {
 
   override func startLoading() {
     let address = request.url?.absoluteString ?? ""
-    _ = Self.requests.withLock { $0.insert(address) }
+    let method = request.httpMethod ?? "GET"
+    Self.requests.withLock { $0[address, default: []].append(method) }
     switch Self.replies.withLock({ $0[address] }) {
     case .response(let status, let body):
       guard let url = request.url,

@@ -36,12 +36,14 @@ struct LoadOutcomeTests {
       await stateAfterLoad(.success([.spies, .seams])),
       await stateAfterLoad(.success([.stubs, .seamsRevised, .spies])),
       await stateAfterLoad(.success([.stubs])),
+      await stateAfterLoad(.success([.seams, .stubs, .spies])),
     ]
 
     let difference = firstDifference(
       in: states,
       expected: [
         .loaded([.spies, .seams]), .loaded([.stubs, .seamsRevised, .spies]), .loaded([.stubs]),
+        .loaded([.seams, .stubs, .spies]),
       ])
     #expect(difference == nil)
   }

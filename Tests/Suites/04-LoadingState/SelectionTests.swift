@@ -1,3 +1,4 @@
+import Foundation
 import LoadingState
 import TestPatterns
 import Testing
@@ -34,6 +35,15 @@ struct SelectionTests {
     #expect(viewModel.selectedArticle == .seamsRevised)
   }
 
+  @Test("S20 · It is selected, be its id another than the one asked for")
+  func selectedUnderAnotherId() async throws {
+    repository.articles[7] = .success(.spies)
+
+    try await viewModel.fetchArticle(id: 7)
+
+    #expect(viewModel.selectedArticle == .spies)
+  }
+
   @Test("S20 · It is selected while a load is under way, too")
   func selectedDuringALoad() async throws {
     let repository = HeldRepository()
@@ -56,6 +66,10 @@ struct SelectionTests {
     }
     repository.articles[id] = .failure(PlainFailure.outOfReach)
     await #expect(throws: PlainFailure.outOfReach) {
+      try await viewModel.fetchArticle(id: id)
+    }
+    repository.articles[id] = .failure(URLError(.cancelled))
+    await #expect(throws: URLError(.cancelled)) {
       try await viewModel.fetchArticle(id: id)
     }
     repository.articles[id] = .failure(CancellationError())

@@ -43,7 +43,8 @@ struct UnexplainedFailure: Error {}
 ///
 /// Nobody cancels a task in this suite, so the `CancellationError` is the repository's own.
 let failures: [any Error] = [
-  FeedFailure("The archive is closed on Sundays."), UnexplainedFailure(), CancellationError(),
+  FeedFailure("The archive is closed on Sundays."), FeedFailure(" two\nlines "), FeedFailure(""),
+  UnexplainedFailure(), CancellationError(),
   URLError(.notConnectedToInternet), URLError(.timedOut), URLError(.cancelled),
 ]
 

@@ -10,14 +10,16 @@ struct RemoteArticleRepositoryTests {
   static let seams = #"{"id": 1, "title": "Seams", "publishedAt": "2026-03-01T00:00:00Z"}"#
 
   @Test(
-    "S15 · It asks its session for its feed", arguments: ["articles.json", "articles?list=new"])
+    "S15 · It asks its session for its feed, by GET",
+    arguments: ["articles.json", "articles?list=new"])
   func asksForItsFeed(name: String) async throws {
     let feed = try StubbedFeed(
       at: "stub://feed/\(UUID().uuidString)/\(name)", .response(body: "[]"))
 
     _ = try? await feed.articles()
 
-    #expect(feed.wasAsked, "The feed: \(feed.address)")
+    try #require(!feed.methods.isEmpty, "The feed: \(feed.address)")
+    #expect(feed.methods.allSatisfy { $0 == "GET" }, "The methods: \(feed.methods)")
   }
 
   @Test(
@@ -36,14 +38,15 @@ struct RemoteArticleRepositoryTests {
   @Test(
     "S17 · It returns the list of articles that is in the body",
     arguments: [
-      ([spies, stubs, seams], ["Spies", "Stubs", "Seams"]),
-      ([spies, spies, stubs, spies], ["Spies", "Spies", "Stubs", "Spies"]), ([], []),
+      ([spies, stubs, seams], ["2 Spies", "3 Stubs", "1 Seams"]),
+      ([spies, spies, stubs, spies], ["2 Spies", "2 Spies", "3 Stubs", "2 Spies"]), ([], []),
     ])
-  func listOfTheBody(entries: [String], titles: [String]) async throws {
+  func listOfTheBody(entries: [String], articles: [String]) async throws {
     let feed = try StubbedFeed(.response(body: "[\(entries.joined(separator: ", "))]"))
 
-    let difference = firstDifference(in: try await feed.articles().map(\.title), expected: titles)
-    #expect(difference == nil, "The body: \(titles)")
+    let returned = try await feed.articles().map { "\($0.id) \($0.title)" }
+    let difference = firstDifference(in: returned, expected: articles)
+    #expect(difference == nil, "The body: \(articles)")
   }
 
   @Test(
@@ -57,7 +60,9 @@ struct RemoteArticleRepositoryTests {
     }
   }
 
-  @Test("S19 · A status of 200 to 299 does not make it throw", arguments: [200, 201, 203, 299])
+  @Test(
+    "S19 · A status of 200 to 299 does not make it throw",
+    arguments: [200, 201, 203, 204, 206, 299])
   func statusOfASuccess(status: Int) async throws {
     let feed = try StubbedFeed(.response(status: status, body: "[]"))
 
@@ -73,6 +78,13 @@ struct RemoteArticleRepositoryTests {
     let feed = try StubbedFeed(.response(body: body))
 
     await #expect(throws: (any Error).self, "The body: \(body)") { try await feed.articles() }
+  }
+
+  @Test("S20 · So does the missing body of a success", arguments: [201, 204, 205])
+  func noBody(status: Int) async throws {
+    let feed = try StubbedFeed(.response(status: status, body: ""))
+
+    await #expect(throws: (any Error).self, "The status: \(status)") { try await feed.articles() }
   }
 
   @Test(

@@ -37,13 +37,18 @@ struct ShownArticlesTests {
 
   @Test("S10 · A successful load shows the articles in the order of the answer")
   func orderOfTheAnswer() async {
-    let viewModel = ArticleListViewModel(
-      repository: StubArticleRepository(answer: .success([.spies, .stubs, .seams])))
+    let repository = SpyArticleRepository(.success([.spies, .stubs, .seams]))
+    let viewModel = ArticleListViewModel(repository: repository)
 
     await viewModel.loadArticles()
+    let first = firstDifference(in: viewModel.articles, expected: [.spies, .stubs, .seams])
+    #expect(first == nil, "The first load.")
 
-    let difference = firstDifference(in: viewModel.articles, expected: [.spies, .stubs, .seams])
-    #expect(difference == nil)
+    repository.answer = .success([.stubs, .untitled, .seams, .spies])
+    await viewModel.loadArticles()
+    let second = firstDifference(
+      in: viewModel.articles, expected: [.stubs, .untitled, .seams, .spies])
+    #expect(second == nil, "The second load, of a list with the same articles and a new one.")
   }
 
   @Test(

@@ -38,7 +38,8 @@ final class StubRepository: ArticleRepository {
 /// something that must.
 @MainActor
 func letOthersRun() async {
-  for _ in 1...3 {
+  for _ in 1...10 {
+    await Task.yield()
     await Task.detached {}.value
   }
 }

@@ -29,10 +29,11 @@ extension HeldRepository {
   /// Starts a load, and sees it waiting for its list.
   func beginLoad(of viewModel: ArticleListViewModel) async throws -> HeldLoad {
     let earlier = listRequests
+    let before = viewModel.state
     let load = HeldLoad(of: viewModel, from: self)
     try await waitUntil { load.hasReturned || self.listRequests > earlier }
     if listRequests == earlier {
-      throw LoadDidNotAsk()
+      throw LoadDidNotAsk(before: before)
     }
     return load
   }
@@ -96,4 +97,21 @@ final class HeldLoad {
 }
 
 /// A load returned, and the repository had not been asked for the list.
-struct LoadDidNotAsk: Error {}
+///
+/// Every test that holds a load needs one that asks, so its words say where to look instead.
+struct LoadDidNotAsk: Error, CustomStringConvertible {
+  let before: LoadingState<[Article]>
+
+  var description: String {
+    """
+    loadArticles(), called in the state \(before), returned and had not asked the repository. \
+    Expected: it asks for the list, and returns after the response. \(placeToLook)
+    """
+  }
+
+  private var placeToLook: String {
+    before == .loading
+      ? "No load was under way: look at what the load before this one left behind at its end."
+      : "Look at the lines above the request: which of them ends the load in this state?"
+  }
+}

@@ -39,6 +39,15 @@ struct LoadWhenCancelledTests {
     #expect(difference == nil)
   }
 
+  @Test("S3 · It asks the repository once, whatever the response")
+  func asksOnce() async throws {
+    for response in earlier + [.failure(CancellationError())] {
+      let requests = repository.listRequests
+      try await repository.runLoad(of: viewModel, cancelled: true, response: response)
+      #expect(repository.listRequests == requests + 1)
+    }
+  }
+
   @Test("S8 · The next load, which nobody cancels, fails as ever")
   func failureOfTheNext() async throws {
     let cancelled = FeedFailure("Cancelled.")

@@ -72,6 +72,7 @@ struct PropertiesTests {
   private func loadUntilEveryStateWasSeen() async {
     let responses: [Result<[Article], any Error>] = [
       .success([.spies, .stubs]), .failure(FeedFailure("Offline.")), .failure(FeedFailure("")),
+      .failure(FeedFailure(" two\nlines ")), .success([.stubs, .untitled, .spies, .stubs]),
       .success([]), .success([.seams]), .success([.spies, .seams]),
     ]
     for response in responses {

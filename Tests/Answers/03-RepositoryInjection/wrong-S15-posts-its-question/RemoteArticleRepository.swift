@@ -1,0 +1,35 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// A repository that reads a JSON feed over HTTP.
+///
+/// It knows addresses, status codes and date formats, so that no view model has to.
+public struct RemoteArticleRepository: ArticleRepository {
+  private let feed: URL
+  private let session: URLSession
+
+  /// Creates a repository for one feed.
+  ///
+  /// A `URL`, not a string: an address that cannot be parsed is stopped here, where it enters.
+  public init(feed: URL, session: URLSession) {
+    self.feed = feed
+    self.session = session
+  }
+
+  public func fetchArticles() async throws -> [Article] {
+    var request = URLRequest(url: feed)
+    request.httpMethod = "POST"
+    request.httpBody = Data(#"{"list": "articles"}"#.utf8)
+    let (data, response) = try await session.data(for: request)
+    // Before the body: the page of a failing server may well decode.
+    guard let status = (response as? HTTPURLResponse)?.statusCode, 200..<300 ~= status else {
+      throw URLError(.badServerResponse)
+    }
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+    return try decoder.decode([Article].self, from: data)
+  }
+}
