@@ -12,7 +12,7 @@
 // Time is measured in here and not by whoever starts the process: the loader's time, a
 // launcher's, and on macOS that of signature checks are no part of what the tests do.
 
-static char usage_path[4096];
+static char usage_path[4096], reached_path[4096], variant[4096];
 static pid_t own_pid;
 static long long start_wall, start_cpu;
 
@@ -69,11 +69,20 @@ static void workbook_usage_end(void) {
   append(line, length);
 }
 
+// Copied: a test may clear its environment.
+static void copy(const char *name, char *target, size_t size) {
+  const char *value = getenv(name);
+  if (value != NULL && strlen(value) < size) memcpy(target, value, strlen(value) + 1);
+}
+
+const char *workbook_variant(void) { return variant[0] ? variant : NULL; }
+const char *workbook_reached(void) { return reached_path[0] ? reached_path : NULL; }
+
 static void workbook_usage_begin(void) {
-  // Copied: a test may clear its environment.
-  const char *path = getenv("WORKBOOK_USAGE");
-  if (path == NULL || strlen(path) >= sizeof usage_path) return;
-  memcpy(usage_path, path, strlen(path) + 1);
+  copy("WORKBOOK_USAGE", usage_path, sizeof usage_path);
+  copy("WORKBOOK_VARIANT", variant, sizeof variant);
+  copy("WORKBOOK_REACHED", reached_path, sizeof reached_path);
+  if (!usage_path[0]) return;
   own_pid = getpid();
   start_wall = wall();
   start_cpu = cpu(RUSAGE_SELF);

@@ -61,9 +61,13 @@ struct Builder: Sendable {
     try removeOtherToolchainsWork()
     let paths = try lay(order)
     let product = try buildOnce(order, paths)
-    guard case .doesNotCompile(let diagnostics, _) = product, diagnostics.isEmpty else {
-      return product
-    }
+    guard case .doesNotCompile(let errors, let log) = product else { return product }
+    let folders = [order.code, order.tests].map { course.path($0.folder) + "/" }
+    let isPlaced = errors.contains { error in folders.contains(where: error.place.path.hasPrefix) }
+    if isPlaced { return product }
+    let cause = BuildCause(course: course, order: order, errors: errors, log: log).diagnostic
+    if let cause { return .doesNotCompile([cause], log: log) }
+    guard errors.isEmpty else { return product }
     Files.remove(course.path(Self.buildFolder))
     try removeOtherToolchainsWork()
     return try buildOnce(order, paths)

@@ -21,6 +21,13 @@ struct ProbeCommand {
   }
 
   private func probe(_ lesson: Lesson, _ builder: Builder) throws(WorkbookError) -> ProbeFile {
+    // What is probed is the copy that judges.
+    for original in [lesson.given, .testPatterns] where !course.isUnchanged(original) {
+      throw .brokenLesson(
+        lesson.folder,
+        reason:
+          "\(original.folder) was changed; first run `workbook verify \(lesson.number) --seal`")
+    }
     console.say("\(lesson.label) \(lesson.name)")
     let probe = Probe(course: course, lesson: lesson, builder: builder) { [console] activity in
       console.progress("\(lesson.label) \(activity)")

@@ -156,7 +156,7 @@ struct Schemata: Equatable, Sendable {
     """
   }
 
-  /// The import of `getenv` and its like.
+  /// The import of `exit`, `fopen` and their like.
   static let systemLibrary = """
     #if canImport(Darwin)
     import Darwin
@@ -171,13 +171,18 @@ struct Schemata: Equatable, Sendable {
   private static func support(_ names: [String], _ functions: [String]) -> String {
     """
     \(systemLibrary)
-    // Written by the checker: which variant of this module is active in this process.
+    // Written by the checker: which variant of this module is active in this process. The
+    // recorder, which is linked into every binary of a check, knows it: it has looked before any
+    // test could clear the environment. Both are functions of C.
+    @_silgen_name("workbook_variant") nonisolated func workbookVariant() -> UnsafePointer<CChar>?
+    @_silgen_name("workbook_reached") nonisolated func workbookReached() -> UnsafePointer<CChar>?
+
     nonisolated enum WorkbookSchemata {
       static let names: [String] = [\(names.map { "\"\($0)\"" }.joined(separator: ", "))]
 
-      // Read once: a look at the environment for each call would cost more than the code.
+      // Asked once: a comparison of names for each call would cost more than the code.
       static let active: Int = {
-        guard let value = getenv("WORKBOOK_VARIANT") else { return 0 }
+        guard let value = workbookVariant() else { return 0 }
         let name = String(cString: value)
         if name == "\(forcedFailure)" { return -1 }
         guard let index = names.firstIndex(of: name) else { exit(\(unknownVariant)) }
@@ -186,7 +191,7 @@ struct Schemata: Equatable, Sendable {
 
       // Tells the checker that the code of the active variant was reached.
       static let reached: Void = {
-        guard let path = getenv("WORKBOOK_REACHED"), let file = fopen(path, "w") else { return }
+        guard let path = workbookReached(), let file = fopen(path, "w") else { return }
         fclose(file)
       }()
 

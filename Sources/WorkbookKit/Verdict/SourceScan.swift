@@ -51,13 +51,28 @@ struct SourceScan: Sendable {
     }
   }
 
-  /// Where a class of this name is declared.
-  func place(ofClass name: String) -> Place? {
-    source.allBlocks.first { block in
+  /// What keeps SwiftPM from listing the tests of a class on Linux.
+  enum Oddity: Equatable, Sendable {
+    case nested, rawName
+  }
+
+  /// Where a class of this name is declared, and what is odd about it.
+  func testCase(_ name: String) -> (place: Place, oddity: Oddity?)? {
+    let blocks = source.allBlocks
+    let block = blocks.first { block in
       block.kind == .type
         && block.header.firstMatch(of: /\bclass +(\w+)/).map { $0.1 == name } ?? false
-    }.map { Place(path: path, line: $0.lines.lowerBound + 1) }
+    }
+    return block.map { block in
+      let isNested = !source.blocks.contains { $0.lines == block.lines }
+      let hasRawName = block.children.contains { $0.header.contains(/\bfunc +`/) }
+      let place = Place(path: path, line: block.lines.lowerBound + 1)
+      return (place, isNested ? .nested : hasRawName ? .rawName : nil)
+    }
   }
+
+  /// What would be a main program beside that of the test runner.
+  var mainPrograms: [SourceMark] { find(/@main\b/) }
 
   private func isTestCase(_ block: SwiftSource.Block) -> Bool {
     block.kind == .type

@@ -33,16 +33,17 @@ import Testing
           "error Tests/Suites/01-Counter/CounterTests.swift:18:5 Expectation failed: (counter.value → 3) == 2"
         ]
       ),
+      ("r-precondition", ["error Exercises/01-Counter/Counter.swift:12 not below zero"]),
       ("r-fatal-error", ["error Exercises/01-Counter/Counter.swift:12 not written yet"]),
       (
         "t-fails-alone",
-        ["error Exercises/02-Greeting/GreetingTests.swift:9:21 Expectation failed: wasPrepared"]
+        ["error Exercises/02-Greeting/GreetingTests.swift:10:21 Expectation failed: wasPrepared"]
       ),
-      ("t-sleeps", ["warning Exercises/02-Greeting/GreetingTests.swift:10:45 Task.sleep"]),
+      ("t-sleeps", ["warning Exercises/02-Greeting/GreetingTests.swift:11:45 Task.sleep"]),
       (
         "t-xctassert-in-test",
         [
-          "warning Exercises/02-Greeting/GreetingTests.swift:6:22 XCTAssertEqual does nothing in a @Test."
+          "warning Exercises/02-Greeting/GreetingTests.swift:7:22 XCTAssertEqual does nothing in a @Test."
         ]
       ),
       ("t-survivor", []), ("r-passes", []), ("t-passes", []),

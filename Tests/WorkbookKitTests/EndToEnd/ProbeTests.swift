@@ -8,11 +8,12 @@ extension EndToEndTests {
     func probe() throws {
       let course = try FixtureCourse()
       let subject = "Sources/Subjects/Greeter/Greeter.swift"
-      let text = try Files.text(at: "\(course.root)/\(subject)")
-      try course.write(
-        text.replacing(
-          "init() {}\n", with: "init() {}\n\n  public func bow() {\n    print(\"bow\")\n  }\n"),
-        to: subject)
+      let text = try Files.text(at: "\(course.root)/\(subject)").replacing(
+        "init() {}\n", with: "init() {}\n\n  public func bow() {\n    print(\"bow\")\n  }\n")
+      try course.write(text, to: subject)
+      #expect(
+        try course.run("verify 2 --probe").text.contains("first run `workbook verify 2 --seal`"))
+      try course.write(text, to: ".pristine/\(subject)")
       let first = try course.run("verify 2 --probe")
       try expectOutput(first.text, of: "probe")
       #expect(first.exit == .exited(1))

@@ -10,7 +10,7 @@ extension EndToEndTests {
       let course = try FixtureCourse()
       let terminal = try PseudoTerminal("watch", in: course)
       var screen = try terminal.screen(showing: "failed, 1 of 3 tests pass")
-      #expect(screen.contains("h hint  l list  a all  r run  x reset  ? keys  q quit"))
+      #expect(screen.contains("h hint  p predict  l list  a all  r run  x reset  ? keys  q quit"))
       #expect(!screen.contains("workbook check"))
       #expect(screen.contains("0/4"))
 
@@ -26,7 +26,7 @@ extension EndToEndTests {
 
       try course.solve("01-Counter")
       screen = try terminal.screen(showing: "3 of 3 tests pass")
-      #expect(screen.contains("n next  c compare  l list"))
+      #expect(screen.contains("n next  c compare  p predict  l list"))
       #expect(screen.contains("1/4"))
 
       terminal.type("c")
