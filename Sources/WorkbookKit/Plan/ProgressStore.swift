@@ -12,12 +12,14 @@ struct ProgressStore: Sendable {
   private struct File: Encodable {
     var lessons: [String: Progress.Entry]
     var started: String?
+    var checked: String?
   }
 
   /// The file as it is read: an entry that cannot be read is forgotten, and takes no other with it.
   private struct ReadFile: Decodable {
     var lessons: [String: Lenient]
     var started: String?
+    var checked: String?
   }
 
   private struct Lenient: Decodable {
@@ -41,7 +43,9 @@ struct ProgressStore: Sendable {
     guard let file = try? JSONDecoder().decode(ReadFile.self, from: data) else {
       return Progress(condition: .damaged)
     }
-    return Progress(entries: file.lessons.compactMapValues(\.entry), started: file.started)
+    return Progress(
+      entries: file.lessons.compactMapValues(\.entry), started: file.started,
+      checked: file.checked)
   }
 
   /// Changes what is there now, and returns it as it is then.
@@ -72,7 +76,8 @@ struct ProgressStore: Sendable {
   private func write(_ progress: Progress) throws(WorkbookError) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
-    let file = File(lessons: progress.entries, started: progress.started)
+    let file = File(
+      lessons: progress.entries, started: progress.started, checked: progress.checked)
     guard let data = try? encoder.encode(file) else { return }
     try Files.write(data, to: path)
   }

@@ -28,6 +28,8 @@ struct LessonReport {
 
   var exercise: String { lesson.exercise }
   var checkAgain: String { "swift run workbook check" }
+  /// The way to a hint; by number, since many lessons may stand on one page.
+  var hint: String { "For a hint: `swift run workbook hint \(lesson.number)`." }
 
   func headline(_ verdict: Verdict) -> String {
     let passed = verdict.outcome == .passed
@@ -99,11 +101,8 @@ extension LessonReport {
     return "\(key): \(line)"
   }
 
-  func hintLine(_ facts: RunFacts) -> String {
-    let section = facts.issues.first?.test?.behaviourLine.map { ", section \($0)" } ?? ""
-    return """
-      Next: make the first one pass, then run `\(checkAgain)`. Hints: \(exercise)/hints.md\(section).
-      """
+  var hintLine: String {
+    "Next: make the first one pass, then run `\(checkAgain)`. \(hint)"
   }
 
   /// How many bugs of each line of Behaviour were caught, and by which tests.

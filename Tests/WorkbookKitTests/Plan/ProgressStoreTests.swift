@@ -16,8 +16,8 @@ import Testing
   private static func entry(_ verdict: Verdict) -> Progress.Entry {
     Progress.Entry(
       digest: digest,
-      judgement: Judgement(verdict, remarks: [.editedOriginal(folder: "Tests/A")]), checks: 4,
-      hint: Progress.HintState(section: "S1", level: 2, checks: 3))
+      judgement: Judgement(verdict, remarks: [.editedOriginal(folder: "Tests/A")]),
+      hints: ["S1": Progress.HintState(level: 2, attempt: "1")])
   }
 
   private var file: String { ".workbook/progress.json" }
@@ -32,8 +32,9 @@ import Testing
     try store.update { progress in
       progress.entries = entries
       progress.started = "Waiting"
+      progress.checked = "Counter"
     }
-    #expect(store.read() == Progress(entries: entries, started: "Waiting"))
+    #expect(store.read() == Progress(entries: entries, started: "Waiting", checked: "Counter"))
   }
 
   @Test("Titles are kept beside the names") func titles() throws {
@@ -61,12 +62,12 @@ import Testing
     }
     let text = try place.folder.text(of: file)
     try place.folder.write(
-      text.replacing("\"Greeting\":{\"checks\":4", with: "\"Greeting\":{\"checks\":\"four\""),
+      text.replacing("\"Greeting\":{\"digest\":{", with: "\"Greeting\":{\"digest\":4,\"other\":{"),
       to: file)
     #expect(store.read() == Progress(entries: ["Counter": Self.entry(.noTests)]))
   }
 
-  @Test("A pass outlives the form in which verdicts are kept, and so does the count of checks")
+  @Test("A pass outlives the form in which verdicts are kept, and so does how far hints were read")
   func otherForm() throws {
     try store.update {
       $0.entries = [
@@ -78,7 +79,7 @@ import Testing
     let entries = store.read().entries
     #expect(entries["Counter"]?.known == Judgement(.passed(RunFacts(), nil)))
     #expect(entries["Greeting"]?.known == nil)
-    #expect(entries["Greeting"]?.checks == 4)
+    #expect(entries["Greeting"]?.hints["S1"]?.level == 2)
   }
 
   @Test("A change is made to what is there then, not to what was read before") func changes() throws

@@ -10,6 +10,8 @@ final class PseudoTerminal {
   private let pid: pid_t
   private let inbox = Inbox()
   private var received = ""
+  /// What was received before the words that were waited for last.
+  private var printed = ""
   private let before: termios
   private let slave: Int32
 
@@ -19,7 +21,10 @@ final class PseudoTerminal {
   // In seconds: for a check on a busy machine; a test that passes never waits for it.
   private static let patience = 90.0
 
-  init(_ arguments: String, in course: FixtureCourse, columns: Int = 100, rows: Int = 30) throws {
+  init(
+    _ arguments: String, in course: FixtureCourse, settings added: [String: String] = [:],
+    columns: Int = 100, rows: Int = 30
+  ) throws {
     let pair = try #require(TerminalPair())
     master = pair.master
     slave = open(pair.name, O_RDWR | O_NOCTTY)
@@ -38,6 +43,7 @@ final class PseudoTerminal {
     var environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("WORKBOOK_") }
     environment["TERM"] = "xterm-256color"
     environment["NO_COLOR"] = "1"
+    environment.merge(added) { _, own in own }
     pid = try Spawning.start("/bin/sh", words, environment: environment, output: "/dev/null")
     inbox.read(master)
   }
@@ -78,6 +84,24 @@ final class PseudoTerminal {
 
   func screen(showing text: String) throws -> String {
     try screen { $0.contains(text) }
+  }
+
+  /// Waits until these words were printed, by a command that draws no screens.
+  func awaitWords(_ words: String) throws {
+    while true {
+      if let range = received.range(of: words) {
+        printed += received[..<range.upperBound]
+        received.removeSubrange(..<range.upperBound)
+        return
+      }
+      try receive()
+    }
+  }
+
+  /// Waits for the tool to end, and returns how it did, with all that it printed and was typed.
+  func words() throws -> (exit: Int32, text: String) {
+    let exit = try end().exit
+    return (exit, Self.plain(printed + received))
   }
 
   /// Waits for the tool to end, and returns how it did and whether the terminal is as it was.
