@@ -59,13 +59,12 @@ struct CheckCommand: CourseCommand {
         try judge(Plan(course, store.read(), toolchain, request).due, builder, store)
       }
     }
-    store.update(orSayOn: console) { progress in
-      for lesson in focus { progress.entries[lesson.name]?.checks += 1 }
-    }
-
     var standings = Standings(course, store.read()).with(judged)
     if request.all { standings.forgetStarters(but: asked) }
     let others = request.all ? course.lessons : judged.map(\.lesson)
+    // Of several lessons, one that a hint can answer.
+    let answerable = focus.last { standings.of($0)?.isPassed == false } ?? focus.last
+    store.update(orSayOn: console) { $0.checked = answerable?.name ?? $0.checked }
     let report = CheckReport(
       course: course, console: console, standings: standings, others: others, focus: focus)
     if wantsJSON {
@@ -110,7 +109,8 @@ struct CheckCommand: CourseCommand {
       store.update(orSayOn: console) { progress in
         let before = progress.entries[lesson.name]
         progress.entries[lesson.name] = Progress.Entry(
-          digest: digest, judgement: judgement, checks: before?.checks ?? 0, hint: before?.hint)
+          digest: digest, judgement: judgement,
+          hints: judgement.verdict.outcome == .passed ? [:] : before?.hints ?? [:])
       }
     }
     console.clearProgress()

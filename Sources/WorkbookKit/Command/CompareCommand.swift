@@ -1,19 +1,29 @@
+import Foundation
+
 extension Command {
   static let compare = Command(
     name: "compare",
     abstract: "show your files beside the solution's",
-    details: "Shows your files beside the solution's, and the notes on why it is so.",
+    details: """
+      Shows the notes on why the solution is as it is, and your files beside the solution's.
+      On a terminal, what is longer than the screen is shown by `$PAGER`, or by `less -R`.
+      """,
     operands: .optionalLesson("without one, the last lesson that you passed"),
-    options: [.spoil],
-    examples: ["compare 3"],
+    options: [.notes, .difference, .bugs, .spoil],
+    notes: "Of --notes, --diff and --bugs, those that are given are shown, and nothing else.",
+    examples: ["compare 3", "compare 8 --bugs"],
     run: CompareCommand.run(in:))
 }
 
 extension Command.Option {
+  static let notes = Self("notes", "the notes alone")
+  static let difference = Self("diff", "the files alone")
+  static let bugs = Self(
+    "bugs", "the planted bugs and the other correct programs, each with its change")
   static let spoil = Self("spoil", "also before the lesson is passed")
 }
 
-/// `workbook compare`: the learner's files beside the solution's, with the notes on why.
+/// `workbook compare`: the notes on why, the learner's files beside the solution's, the planted bugs.
 struct CompareCommand: CourseCommand {
   let context: Context
   let course: Course
@@ -33,38 +43,30 @@ struct CompareCommand: CourseCommand {
         throw .notPassedYet(lesson: lesson.folder)
       }
     }
-    console.say(text(lesson))
+    console.page(try text(lesson, standings.of(lesson)?.verdict.grades))
     return .passed
   }
 
-  private func text(_ lesson: Lesson) -> String {
-    let mine = course.swiftFiles(in: lesson.exercise).mapValues {
-      String(decoding: $0, as: UTF8.self)
-    }
-    let theirs = course.swiftFiles(in: lesson.solution).mapValues {
-      String(decoding: $0, as: UTF8.self)
-    }
+  private func text(_ lesson: Lesson, _ grades: Grades?) throws(WorkbookError) -> String {
+    let isWhole = ![Command.Option.notes, .difference, .bugs].contains(where: context.has)
     var parts = [
-      console.styled(
-        "\(lesson.label) \(course.title(of: lesson)): - yours, + the solution's", .bold)
+      console.styled("\(lesson.label) \(course.title(of: lesson)) and its solution", .bold)
     ]
-    for name in Set(mine.keys).union(theirs.keys).sorted() {
-      let heading = console.styled("\(lesson.exercise)/\(name)", .bold, .cyan)
-      switch (mine[name], theirs[name]) {
-      case (let mine?, let theirs?):
-        let difference = LineDiff(from: mine, to: theirs)
-        parts.append(
-          difference.isEmpty
-            ? "\(heading): the same" : "\(heading)\n\(difference.text(console))")
-      case (_?, nil):
-        parts.append("\(heading): only in yours")
-      default:
-        let text = LineDiff(from: "", to: theirs[name] ?? "").text(console)
-        parts.append("\(heading): only in the solution\n\(text)")
-      }
+    if isWhole || context.has(.notes),
+      let notes = try? Files.text(at: course.path("\(lesson.solution)/NOTES.md"))
+    {
+      parts.append(notes.trimmingCharacters(in: .newlines))
     }
-    if let notes = try? Files.text(at: course.path("\(lesson.solution)/NOTES.md")) {
-      parts.append(notes)
+    if isWhole || context.has(.difference) {
+      parts.append(
+        Comparison(course: course, console: console, lesson: lesson, grades: grades).text)
+    }
+    if context.has(.bugs) {
+      let variants = try course.variants(of: lesson)
+      parts.append(VariantText(course: course, console: console, lesson: lesson).all(variants))
+    } else if isWhole {
+      parts.append(
+        "The planted bugs, one by one: `swift run workbook compare \(lesson.number) --bugs`.")
     }
     return parts.joined(separator: "\n\n")
   }

@@ -4,9 +4,10 @@ extension Command {
     abstract: "show the next hint for what fell short last",
     details:
       "Gives the next hint for what fell short in the last check: a test, a diagnostic, a planted bug.",
-    operands: .optionalLesson("without one, the current lesson"),
+    operands: .optionalLesson("without one, the lesson that was checked last"),
     options: [.diff, .yes],
-    notes: "A check must lie between two hints on the same thing.",
+    notes:
+      "A changed attempt must be checked between two hints on the same failure; another failure has hints of its own.",
     examples: ["hint 8"],
     run: HintCommand.run(in:))
 }
@@ -29,55 +30,47 @@ struct HintCommand: CourseCommand {
       throw .nothingToHint(lesson: lesson.folder, because: .notChecked)
     }
     if context.has(.diff) { return try showBug(lesson, verdict) }
-    let behaviour = course.readme(of: lesson).behaviour
-    guard let choice = HintChoice(for: verdict, behaviour: behaviour) else {
-      throw .nothingToHint(lesson: lesson.folder, because: .passed)
+    let hints = LessonHints(lesson, in: course)
+    guard let choice = HintChoice(for: verdict, in: hints, function: function) else {
+      throw .nothingToHint(
+        lesson: lesson.folder, because: verdict.outcome == .passed ? .passed : .isGone)
     }
 
-    let state = Progress.HintState.asking(
-      for: choice.section, after: entry.hint, checks: entry.checks)
-    let isRepeated = state == entry.hint
-    console.say(text(lesson, choice, level: state.level, isRepeated: isRepeated))
-    store.update(orSayOn: console) { $0.entries[lesson.name]?.hint = state }
+    let last = entry.hints[choice.ladder]
+    let state = Progress.HintState.asking(after: last, attempt: entry.digest.learner)
+    let isCurrent = Standings(course, progress).current == lesson
+    let page = HintPage(
+      course: course, console: console, lesson: lesson, choice: choice,
+      levels: hints.levels(for: choice), level: state.level, isRepeated: state == last,
+      hasSurvivor: verdict.grades?.survivors.isEmpty == false,
+      check: isCurrent ? "check" : "check \(lesson.number)")
+    console.say(page.text)
+    store.update(orSayOn: console) { $0.entries[lesson.name]?.hints[choice.ladder] = state }
     return .passed
   }
 
   private func lesson(_ progress: Progress) throws(WorkbookError) -> Lesson {
     if let named = try lesson() { return named }
+    if let checked = course.lessons.first(where: { $0.name == progress.checked }) {
+      return checked
+    }
     guard let current = Standings(course, progress).current else {
       throw .everythingPassed
     }
     return current
   }
 
-  private func text(
-    _ lesson: Lesson, _ choice: HintChoice, level: Int, isRepeated: Bool
-  ) -> String {
-    let file = (try? Files.text(at: course.path("\(lesson.exercise)/hints.md"))) ?? ""
-    let general = Outcome(rawValue: choice.section).map(GeneralHints.levels) ?? []
-    let hint =
-      Hints(file).text(of: choice.section, level: level)
-      ?? (general.isEmpty ? nil : general[min(level, general.count - 1)])
-    let next =
-      isRepeated
-      ? "That is the same hint: check an attempt in between, and the next one goes further."
-      : "Try it, then \(console.shownIn.checkAgain)."
-    let readme = console.link("\(lesson.exercise)/README.md", in: course)
-    return """
-      \(console.styled("Hint for \(lesson.label) \(course.title(of: lesson))", .bold))
-      \(console.styled(choice.about, .dim))
-
-      \(hint ?? "There is no hint for this. Read the lesson's README once more: \(readme)")
-
-      \(next)
-      """
+  /// The head of the function around a place, in the file as it is now.
+  private func function(at place: Place) -> String? {
+    guard let text = try? Files.text(at: place.path) else { return nil }
+    return SwiftSource(text).memberBody(holding: place.line - 1..<place.line)?.header
   }
 
   /// Shows the first planted bug that got through, after asking: it takes the search away.
   private func showBug(_ lesson: Lesson, _ verdict: Verdict) throws(WorkbookError) -> ExitCode {
     let variants = try course.variants(of: lesson)
     guard let survivor = verdict.grades?.survivors.first,
-      variants.contains(where: { $0.name == survivor.name })
+      let variant = variants.first(where: { $0.name == survivor.name })
     else { throw .nothingToHint(lesson: lesson.folder, because: .noSurvivor) }
     if !context.has(.yes) {
       guard console.isInteractive else {
@@ -87,17 +80,7 @@ struct HintCommand: CourseCommand {
       let question = "This shows the planted bug itself. Show it?"
       guard console.confirms(question) else { return .passed }
     }
-    let text = try Files.text(at: course.path("\(lesson.variants)/\(survivor.name).diff"))
-    let diff = text.split(separator: "\n", omittingEmptySubsequences: false)
-      .drop { !$0.hasPrefix("---") }
-    console.say(
-      diff.map { line in
-        switch line.first {
-        case "-": console.styled(String(line), .red)
-        case "+": console.styled(String(line), .green)
-        default: String(line)
-        }
-      }.joined(separator: "\n"))
+    console.say(VariantText(course: course, console: console, lesson: lesson).bug(variant))
     return .passed
   }
 }

@@ -1,6 +1,6 @@
 /// Why there is nothing to give a hint on.
 enum NoHint: Equatable, Sendable {
-  case notChecked, passed, noSurvivor
+  case notChecked, passed, isGone, noSurvivor
 }
 
 /// What can go wrong before there is a verdict; facts only, the words are below.
@@ -137,6 +137,11 @@ extension WorkbookError: CustomStringConvertible {
       """
       \(lesson) has passed; there is nothing to give a hint on.
       Compare it with its solution: `swift run workbook compare \(lesson)`.
+      """
+    case .nothingToHint(let lesson, .isGone):
+      """
+      no Swift file was left of \(lesson) in the last check, so there is nothing to give a hint on.
+      `swift run workbook reset \(lesson)` brings its starter back.
       """
     case .nothingToHint(let lesson, .noSurvivor):
       """

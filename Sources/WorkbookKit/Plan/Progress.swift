@@ -7,17 +7,13 @@ struct Progress: Equatable, Sendable {
     var judgement: Judgement?
     /// Kept apart from the verdict, so that a pass outlives the form in which verdicts are kept.
     var isPassed: Bool
-    /// How often the lesson was checked; a further hint needs a check in between.
-    var checks = 0
-    var hint: HintState?
+    /// How far the hints were read, for each failure by its ladder.
+    var hints: [String: HintState]
 
-    init(
-      digest: LessonDigest, judgement: Judgement, checks: Int = 0, hint: HintState? = nil
-    ) {
+    init(digest: LessonDigest, judgement: Judgement, hints: [String: HintState] = [:]) {
       self.digest = digest
       self.judgement = judgement
-      self.checks = checks
-      self.hint = hint
+      self.hints = hints
       isPassed = judgement.verdict.outcome == .passed
     }
 
@@ -25,12 +21,11 @@ struct Progress: Equatable, Sendable {
     var known: Judgement? { judgement ?? (isPassed ? Judgement(.passed(RunFacts(), nil)) : nil) }
   }
 
-  /// How far the hints for one section were read.
+  /// How far the hints on one failure were read.
   struct HintState: Codable, Equatable, Sendable {
-    var section: String
     var level: Int
-    /// The number of checks at that time.
-    var checks: Int
+    /// The fingerprint of the attempt that this level answered; a further one needs another attempt.
+    var attempt: String
   }
 
   /// What happened to the file when it was read.
@@ -41,6 +36,8 @@ struct Progress: Equatable, Sendable {
   var started: String?
   /// A prediction was put on a terminal, so that the first one is not put again.
   var hasGuessed = false
+  /// The lesson that a check told in full last, by its name: what a hint without a lesson answers.
+  var checked: String?
   var condition = Condition.fine
 
   /// True before the first check, start or guess.
@@ -48,14 +45,15 @@ struct Progress: Equatable, Sendable {
 }
 
 extension Progress.Entry: Codable {
-  private enum Key: CodingKey { case digest, judgement, isPassed, checks, hint }
+  private enum Key: CodingKey { case digest, judgement, isPassed, hints }
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     digest = try container.decode(LessonDigest.self, forKey: .digest)
     isPassed = try container.decode(Bool.self, forKey: .isPassed)
     judgement = try? container.decodeIfPresent(Judgement.self, forKey: .judgement)
-    checks = try container.decode(Int.self, forKey: .checks)
-    hint = try? container.decodeIfPresent(Progress.HintState.self, forKey: .hint)
+    let hints = try? container.decodeIfPresent(
+      [String: Progress.HintState].self, forKey: .hints)
+    self.hints = hints ?? [:]
   }
 }

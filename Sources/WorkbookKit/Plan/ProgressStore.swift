@@ -14,6 +14,7 @@ struct ProgressStore: Sendable {
     var started: String?
     /// Left out while it is false.
     var hasGuessed: Bool?
+    var checked: String?
   }
 
   /// The file as it is read: an entry that cannot be read is forgotten, and takes no other with it.
@@ -21,6 +22,7 @@ struct ProgressStore: Sendable {
     var lessons: [String: Lenient]
     var started: String?
     var hasGuessed: Bool?
+    var checked: String?
   }
 
   private struct Lenient: Decodable {
@@ -46,7 +48,7 @@ struct ProgressStore: Sendable {
     }
     return Progress(
       entries: file.lessons.compactMapValues(\.entry), started: file.started,
-      hasGuessed: file.hasGuessed ?? false)
+      hasGuessed: file.hasGuessed ?? false, checked: file.checked)
   }
 
   /// Changes what is there now, and returns it as it is then.
@@ -79,7 +81,7 @@ struct ProgressStore: Sendable {
     encoder.outputFormatting = [.sortedKeys]
     let file = File(
       lessons: progress.entries, started: progress.started,
-      hasGuessed: progress.hasGuessed ? true : nil)
+      hasGuessed: progress.hasGuessed ? true : nil, checked: progress.checked)
     guard let data = try? encoder.encode(file) else { return }
     try Files.write(data, to: path)
   }

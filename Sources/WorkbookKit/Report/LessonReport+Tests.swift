@@ -31,7 +31,7 @@ extension LessonReport {
         + others(errors.count - Self.shownErrors, "error"),
       """
       \(meaning)
-      Next: mend it\(isOwn ? "" : " in \(exercise)")\(shownIn.andCheck). \(shownIn.hint(exercise, section: "Does not compile"))
+      Next: mend it\(isOwn ? "" : " in \(exercise)")\(shownIn.andCheck). \(hint)
       """,
     ]
   }
@@ -57,7 +57,7 @@ extension LessonReport {
   }
 
   func failed(_ facts: RunFacts) -> [String] {
-    failure(facts) + [behaviour(of: facts.issues.first?.test), hintLine(facts)]
+    failure(facts) + [behaviour(of: facts.issues.first?.test), hintLine]
   }
 
   func failsOnCorrectCode(_ facts: RunFacts) -> [String] {
@@ -117,7 +117,7 @@ extension LessonReport {
     }
     paragraphs.append(
       """
-      Next: write a test that fails on that bug and passes on the correct code. \(shownIn.hint(exercise, section: first.breaks))\(shownIn.thenCheck)
+      Next: write a test that fails on that bug and passes on the correct code. \(hint)\(shownIn.thenCheck)
       """)
     return paragraphs
   }

@@ -31,6 +31,7 @@ struct LessonReport {
 
   var exercise: String { lesson.exercise }
   var shownIn: ShownIn { console.shownIn }
+  var hint: String { shownIn.hint(lesson) }
 
   func headline(_ verdict: Verdict) -> String {
     let name = "\(lesson.label) \(course.title(of: lesson))"
@@ -105,9 +106,8 @@ extension LessonReport {
     return "\(key): \(line)"
   }
 
-  func hintLine(_ facts: RunFacts) -> String {
-    let hint = shownIn.hint(exercise, section: facts.issues.first?.test?.behaviourLine)
-    return "\(Self.next)make the first one pass, then \(shownIn.checkAgain). \(hint)"
+  var hintLine: String {
+    "\(Self.next)make the first one pass, then \(shownIn.checkAgain()). \(hint)"
   }
 
   /// How many bugs of each line of Behaviour were caught, and by which tests.

@@ -38,6 +38,35 @@ struct LineDiff {
 
   var isEmpty: Bool { entries.allSatisfy(\.isSame) }
 
+  /// How many lines with words the two share, of how many the longer one has.
+  var shared: (count: Int, of: Int) {
+    var same = 0
+    var mine = 0
+    var theirs = 0
+    for entry in entries {
+      switch entry {
+      case .same(let text): same += Self.hasWords(text) ? 1 : 0
+      case .mine(let text): mine += Self.hasWords(text) ? 1 : 0
+      case .theirs(let text): theirs += Self.hasWords(text) ? 1 : 0
+      }
+    }
+    return (same, same + max(mine, theirs))
+  }
+
+  /// True where the texts share so little that a difference line by line would be shreds of both.
+  var isRewritten: Bool {
+    let shared = shared
+    return shared.of >= Self.shortest && 5 * shared.count < 2 * shared.of
+  }
+
+  // Fewer lines are read at a glance, however they differ.
+  private static let shortest = 12
+
+  // Braces and imports are the same in files that have nothing else in common.
+  private static func hasWords(_ line: String) -> Bool {
+    line.contains(where: \.isLetter) && !line.hasPrefix("import ")
+  }
+
   func text(_ console: Console) -> String {
     var lines: [String] = []
     var isGap = false

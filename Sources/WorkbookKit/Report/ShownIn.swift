@@ -16,9 +16,11 @@ enum ShownIn: Equatable, Sendable {
   static let settings = [variable: watchWord]
 
   /// What has the lesson judged again, as in `Then …`.
-  var checkAgain: String {
+  ///
+  /// - Parameter command: The command by which it is checked.
+  func checkAgain(by command: String = "check") -> String {
     switch self {
-    case .commandLine: "run `swift run workbook check`"
+    case .commandLine: "run `swift run workbook \(command)`"
     case .watch: "save"
     }
   }
@@ -39,10 +41,10 @@ enum ShownIn: Equatable, Sendable {
     }
   }
 
-  /// The way to a hint.
-  func hint(_ exercise: String, section: String? = nil) -> String {
+  /// The way to a hint; by number, since many lessons may stand on one page.
+  func hint(_ lesson: Lesson) -> String {
     switch self {
-    case .commandLine: "Hints: \(exercise)/hints.md\(section.map { ", section \($0)" } ?? "")."
+    case .commandLine: "For a hint: `swift run workbook hint \(lesson.number)`."
     case .watch: "Press h for a hint."
     }
   }

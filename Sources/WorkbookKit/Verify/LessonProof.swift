@@ -30,7 +30,6 @@ struct LessonProof {
 
   private func prose(_ variants: [Variant]) -> Claim {
     let readme = course.readme(of: lesson)
-    let hints = Hints((try? Files.text(at: course.path("\(lesson.exercise)/hints.md"))) ?? "")
     var objections: [String] = []
     if readme.title == nil { objections.append("README does not begin with its title") }
     if readme.behaviour.isEmpty { objections.append("README has no Behaviour") }
@@ -41,12 +40,7 @@ struct LessonProof {
     for line in broken.subtracting(readme.behaviour.keys).sorted() {
       objections.append("no Behaviour line \(line), which a mutant breaks")
     }
-    for section in broken.sorted() + ["Does not compile"] {
-      let missing = hints.missingLevels(in: section)
-      if !missing.isEmpty {
-        objections.append("hints of \(section) lack \(missing.joined(separator: ", "))")
-      }
-    }
+    objections += LessonHints(lesson, in: course).objections(lines: broken)
     let unguarded = Set(readme.behaviour.keys).subtracting(broken)
     if !unguarded.isEmpty {
       objections.append("no mutant breaks \(unguarded.sorted().joined(separator: ", "))")

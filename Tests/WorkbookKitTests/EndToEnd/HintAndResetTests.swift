@@ -5,49 +5,111 @@ import Testing
 
 extension EndToEndTests {
   @Suite("Hints, resets, moving on", .serialized) struct HintsAndResets {
-    @Test("A hint answers what fell short last, and goes further after a check")
+    @Test("A hint answers the lesson checked last, and goes further with another attempt")
     func hints() throws {
       let course = try FixtureCourse()
+      let counter = "Exercises/01-Counter/Counter.swift"
+      let starter = try Files.text(at: "\(course.root)/\(counter)")
       var transcript = Transcript(in: course)
       try transcript.tell("hint", 1)
       try transcript.tell("check", 1, isShown: false)
       try transcript.tell("hint", 0)
+      try transcript.tell("check --fresh", 1, isShown: false)
       try transcript.tell("hint", 0)
-      try transcript.tell("check", 1, isShown: false)
+      for attempt in 1...3 {
+        try course.write(starter + "// \(attempt)\n", to: counter)
+        try transcript.tell("check", 1, isShown: false)
+        try transcript.tell("hint", 0)
+      }
       try transcript.tell("hint", 0)
-      try transcript.tell("check", 1, isShown: false)
-      try transcript.tell("hint", 0)
-      try transcript.tell("check", 1, isShown: false)
-      try transcript.tell("hint", 0)
-      try course.write("nonsense\n", to: "Exercises/01-Counter/Counter.swift")
+      // Another failure, and the one from before.
+      try course.write("nonsense\n", to: counter)
       try transcript.tell("check", 1, isShown: false)
       try transcript.tell("hint", 0)
       try transcript.tell("hint --diff", 1)
+      try course.write(starter, to: counter)
+      try transcript.tell("check", 1, isShown: false)
+      try transcript.tell("hint", 0)
       try course.solve("01-Counter")
       try transcript.tell("check 1", 0, isShown: false)
-      try transcript.tell("hint 1", 1)
-      try transcript.tell("check 2", 1, isShown: false)
-      try transcript.tell("hint 2", 0)
-      try transcript.tell("hint 2 --diff", 64)
-      try transcript.tell("hint 2 --diff --yes", 0)
+      try transcript.tell("hint", 1)
       try expectOutput(transcript.text, of: "hints")
     }
 
+    @Test("At the end of the ladder a bug that got through is offered, and shown after a yes")
+    func survivor() throws {
+      let course = try FixtureCourse()
+      let file = "Exercises/02-Greeting/GreetingTests.swift"
+      let starter = try Files.text(at: "\(course.root)/\(file)")
+      var transcript = Transcript(in: course)
+      for attempt in 1...3 {
+        try course.write(starter + "// \(attempt)\n", to: file)
+        try transcript.tell("check 2", 1, isShown: false)
+        // Of the lesson checked last, though another is the current one.
+        try transcript.tell("hint", 0)
+      }
+      try transcript.tell("hint 2 --diff", 64)
+      try transcript.tell("hint --diff --yes", 0)
+      try transcript.tell("hint 1", 1)
+      try expectOutput(transcript.text, of: "hints-survivor")
+    }
+
     @Test(
-      "Outcomes that no line of Behaviour explains have hints, too",
+      "What happened before any line of Behaviour has hints of its own",
       arguments: [
-        "t-no-tests", "t-disabled", "t-fails-on-correct-code", "t-rejects-alternative",
-        "t-fails-alone", "t-sleeps",
-      ])
-    func generalHints(_ id: String) throws {
+        ("t-no-tests", .noTests), ("t-disabled", .skipped), ("t-exit-0", .leftEarly),
+        ("t-fails-on-correct-code", .failsOnCorrectCode(.expectsMore)),
+        ("t-waits-in-vain", .failsOnCorrectCode(.waitedInVain)),
+        ("t-rejects-alternative", .rejects(.knowsTheWay)), ("t-fails-alone", .flaky(.shares)),
+        ("t-sleeps", .sleeps), ("t-waits-for-ever", .hung), ("t-mutant-hangs", .bug(.hangs)),
+        ("t-does-not-compile", .compiler(.otherTypes)),
+        ("r-does-not-compile", .compiler(.otherTypes)),
+        ("r-changed-interface", .compiler(.suiteAsks)), ("r-infinite-loop", .hung),
+        ("r-fatal-error", .crashed),
+      ] as [(String, HintTopic)])
+    func generalHints(_ id: String, _ topic: HintTopic) throws {
       let course = try FixtureCourse()
       let scenario = try #require(Scenario.all.first { $0.id == id })
       try course.write(scenario.source, to: scenario.file)
       #expect(try course.run("check \(scenario.lesson)").exit == .exited(1))
-      let hint = try course.run("hint \(scenario.lesson)")
+      let hint = try course.run("hint")
       #expect(hint.exit == .exited(0))
-      let expected = try #require(GeneralHints.levels(for: scenario.outcome).first)
-      #expect(hint.text.contains(expected))
+      let lesson = try Course(containing: course.root).lesson(named: scenario.lesson)
+      let expected = try #require(GeneralHints(lesson: lesson).levels(for: topic).first)
+      #expect(hint.text.contains(expected), "\(hint.text)")
+    }
+
+    @Test("compare has the notes first; each part can be had alone; bugs only after a pass")
+    func compare() throws {
+      let course = try FixtureCourse()
+      var transcript = Transcript(in: course)
+      try transcript.tell("compare 2 --bugs", 1)
+      try course.solve("02-Greeting")
+      try transcript.tell("check 2", 0, isShown: false)
+      try transcript.tell("compare", 0)
+      try transcript.tell("compare --notes", 0)
+      try transcript.tell("compare --diff", 0)
+      try transcript.tell("compare 2 --bugs", 0)
+      try expectOutput(transcript.text, of: "compare")
+    }
+
+    @Test("On a terminal compare pages what is longer than the screen, and nothing else")
+    func pages() throws {
+      let course = try FixtureCourse()
+      try course.solve("02-Greeting")
+      #expect(try course.run("check 2").exit == .exited(0))
+      let pager = ["PAGER": "sed s/^/paged:/"]
+      let long = try PseudoTerminal("compare --bugs", in: course, settings: pager, rows: 10).words()
+      #expect(long.text.contains("paged:Other correct programs"))
+      #expect(long.exit == 0)
+      let short = try PseudoTerminal("compare --notes", in: course, settings: pager).words()
+      #expect(short.text.contains("A set where no order is promised."))
+      #expect(!short.text.contains("paged:"))
+      let none = ["PAGER": "no-such-pager"]
+      let missing = try PseudoTerminal("compare --bugs", in: course, settings: none, rows: 10)
+        .words()
+      #expect(missing.text.contains("Other correct programs"))
+      #expect(try !course.run("compare --bugs", settings: pager).text.contains("paged:"))
     }
 
     @Test("A reset says what goes, needs a yes, and can be undone, twice")

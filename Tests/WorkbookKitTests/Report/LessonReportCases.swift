@@ -83,7 +83,7 @@ extension LessonReportTests {
       id: "failed", lesson: "1", verdict: { .failed(failure($0)) },
       words: [
         "A.swift:7:5: S3 · It stops\n  a == b", "S3: It never goes beyond its limit.",
-        "hints.md, section S3", next,
+        "`swift run workbook hint 1`", next,
       ]),
     Case(
       id: "fails on correct code", verdict: { .failsOnCorrectCode(failure($0)) },
@@ -113,7 +113,8 @@ extension LessonReportTests {
         .sample("late", breaks: "S2", .survived), .sample("early", killers: [.first])),
       words: [
         "A bug of S2 passes all your tests. S2: ", "It does late.",
-        "S1  1 of 1  by \"Suite/first()\"\n  S2  0 of 1", "section S2", next,
+        "S1  1 of 1  by \"Suite/first()\"\n  S2  0 of 1",
+        "`swift run workbook hint 2`", next,
       ]),
     Case(
       id: "a bug that was not reached",

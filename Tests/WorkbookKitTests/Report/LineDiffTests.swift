@@ -39,4 +39,20 @@ import Testing
       LineDiff(from: "a", to: "b").text(console)
         == "\u{1B}[31m- a\u{1B}[0m\n\u{1B}[32m+ b\u{1B}[0m")
   }
+
+  @Test("Long texts that share less than two lines in five are rewritten; short ones never are")
+  func rewritten() {
+    func text(_ word: String, _ same: Int, _ other: Int) -> String {
+      let lines = (0..<same).map { "same \($0)" } + (0..<other).map { "\(word) \($0)" }
+      return (["import A", "{"] + lines + ["}"]).joined(separator: "\n")
+    }
+    func isRewritten(_ same: Int, _ other: Int) -> Bool {
+      LineDiff(from: text("mine", same, other), to: text("theirs", same, other)).isRewritten
+    }
+    #expect(isRewritten(7, 13))
+    #expect(!isRewritten(8, 12))
+    #expect(!isRewritten(0, 11))
+    #expect(isRewritten(0, 12))
+    #expect(!LineDiff(from: text("a", 20, 0), to: text("b", 20, 0)).isRewritten)
+  }
 }

@@ -21,7 +21,10 @@ final class PseudoTerminal {
   // In seconds: for a check on a busy machine; a test that passes never waits for it.
   private static let patience = 90.0
 
-  init(_ arguments: String, in course: FixtureCourse, columns: Int = 100, rows: Int = 30) throws {
+  init(
+    _ arguments: String, in course: FixtureCourse, settings added: [String: String] = [:],
+    columns: Int = 100, rows: Int = 30
+  ) throws {
     let pair = try #require(TerminalPair())
     master = pair.master
     slave = open(pair.name, O_RDWR | O_NOCTTY)
@@ -40,6 +43,7 @@ final class PseudoTerminal {
     var environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("WORKBOOK_") }
     environment["TERM"] = "xterm-256color"
     environment["NO_COLOR"] = "1"
+    environment.merge(added) { _, own in own }
     pid = try Spawning.start("/bin/sh", words, environment: environment, output: "/dev/null")
     inbox.read(master)
   }

@@ -1,0 +1,72 @@
+/// All hints that a lesson can give: those of its own file, and the general ones.
+struct LessonHints: Sendable {
+  var lesson: Lesson
+  var own: Hints
+  var behaviour: [String: String]
+
+  init(_ lesson: Lesson, in course: Course) {
+    self.lesson = lesson
+    own = Hints((try? Files.text(at: course.path("\(lesson.exercise)/hints.md"))) ?? "")
+    behaviour = course.readme(of: lesson).behaviour
+  }
+
+  /// The levels that answer a choice, the gentlest first; empty where there are none.
+  func levels(for choice: HintChoice) -> [String] {
+    var levels = levels(for: choice.topic)
+    if choice.topic == .section(Hints.compilerSection), !levels.isEmpty,
+      let point = choice.error.flatMap(own.point)
+    {
+      levels[0] = point
+    }
+    return levels
+  }
+
+  /// The levels for a topic; empty where a section lacks one.
+  func levels(for topic: HintTopic) -> [String] {
+    guard case .section(let name) = topic else {
+      return GeneralHints(lesson: lesson).levels(for: topic)
+    }
+    return own.missingLevels(in: name).isEmpty
+      ? Hints.levels.indices.compactMap { own.text(of: name, level: $0) } : []
+  }
+
+  /// A line of Behaviour with its name.
+  func words(of line: String) -> String {
+    behaviour[line].map { "\(line): \($0)" } ?? line
+  }
+
+  /// What answers an error of the compiler: the lesson's own words where they quote it, and
+  /// otherwise what is true of such errors anywhere.
+  func topic(of error: Diagnostic, in function: String?) -> HintTopic {
+    let complaint = CompilerComplaint(error, in: function)
+    if complaint.isCertain { return .compiler(complaint) }
+    if own.point(on: error) != nil { return .section(Hints.compilerSection) }
+    return .compiler(
+      error.place.path.contains("/\(lesson.suite)/") ? .suiteAsks : complaint)
+  }
+}
+
+extension LessonHints {
+  /// What is wrong with the hints of a lesson whose planted bugs break these lines.
+  func objections(lines: Set<String>) -> [String] {
+    var objections: [String] = []
+    let sections = lines.union(behaviour.keys).union([Hints.compilerSection])
+    for section in Behaviour.ordered(sections) {
+      let missing = own.missingLevels(in: section)
+      if !missing.isEmpty {
+        objections.append("hints of \(section) lack \(missing.joined(separator: ", "))")
+      }
+    }
+    for section in Behaviour.ordered(own.sections.keys) where !sections.contains(section) {
+      objections.append("hints have a section \(section), which nothing leads to")
+    }
+    if !own.quotesErrors {
+      objections.append(
+        "the first hint of \(Hints.compilerSection) quotes no error, so nothing leads to it")
+    }
+    for topic in HintTopic.general where levels(for: topic).count != Hints.levels.count {
+      objections.append("there is no general hint for \(topic)")
+    }
+    return objections
+  }
+}
