@@ -42,10 +42,10 @@ final class NetworkingLayerSpy: NetworkingLayer {
     requests.capture(term, completion: completion)
   }
 
-  /// Answers the latest request; for the second time, if it was answered before.
+  /// Answers a request, the latest if none is named; for the second time, if it was answered before.
   ///
-  /// - Throws: `CallNeverMade` if there is no request.
-  func answer(_ answer: Answer) throws {
-    try requests.complete(with: answer.result, at: terms.count - 1)
+  /// - Throws: `CallNeverMade` if there is no such request.
+  func answer(_ answer: Answer, to number: Int? = nil) throws {
+    try requests.complete(with: answer.result, at: number ?? terms.count - 1)
   }
 }

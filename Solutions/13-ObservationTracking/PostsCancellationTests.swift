@@ -13,12 +13,14 @@ struct PostsCancellationTests {
     viewModel = PostsViewModel(service: service)
   }
 
-  @Test("S12 · A late failure leaves the posts")
-  func postsOfLateFailure() async throws {
+  @Test(
+    "S12 · A late error leaves the posts",
+    arguments: [PostError.decodingError, ServerIsOnFire(), CancellationError()] as [any Error])
+  func postsOfLateError(error: any Error) async throws {
     try await viewModel.showPostAndError(from: service)
 
     let (loading, request) = try await cancelledCall()
-    try request.resume(throwing: PostError.decodingError)
+    try request.resume(throwing: error)
     await loading.value
 
     #expect(viewModel.posts.map(\.title) == ["Before"])

@@ -28,6 +28,14 @@ struct PostsFailureTests {
     #expect(viewModel.error == .invalidURL)
   }
 
+  @Test("S10 · A PostError is shown beside posts, too")
+  func postErrorBesidePosts() async throws {
+    try await viewModel.getPosts(from: service, answering: [PostDTO(id: 5, title: "Before")])
+    try await viewModel.getPosts(from: service, failing: PostError.urlError)
+
+    #expect(viewModel.error == .urlError)
+  }
+
   @Test("S11 · An error that is no PostError is shown as the generic one")
   func foreignError() async throws {
     try await viewModel.getPosts(from: service, failing: ServerIsOnFire())
@@ -38,6 +46,14 @@ struct PostsFailureTests {
   @Test("S11 · The generic error is shown in place of a PostError")
   func laterForeignError() async throws {
     try await viewModel.getPosts(from: service, failing: PostError.urlError)
+    try await viewModel.getPosts(from: service, failing: ServerIsOnFire())
+
+    #expect(viewModel.error == .genericError)
+  }
+
+  @Test("S11 · The generic error is shown beside posts, too")
+  func foreignErrorBesidePosts() async throws {
+    try await viewModel.getPosts(from: service, answering: [PostDTO(id: 5, title: "Before")])
     try await viewModel.getPosts(from: service, failing: ServerIsOnFire())
 
     #expect(viewModel.error == .genericError)

@@ -13,9 +13,11 @@ struct PostsRequestTests {
     viewModel = PostsViewModel(service: service)
   }
 
-  @Test("S1 · A call that succeeds sends one request")
-  func success() async throws {
-    try await viewModel.getPosts(from: service, answering: [PostDTO(id: 5, title: "Before")])
+  @Test(
+    "S1 · A call that succeeds sends one request",
+    arguments: [[], [PostDTO(id: 5, title: "Before")]])
+  func success(answer: [PostDTO]) async throws {
+    try await viewModel.getPosts(from: service, answering: answer)
 
     #expect(service.requestCount == 1)
   }
@@ -45,6 +47,18 @@ struct PostsRequestTests {
     await loading.value
   }
 
+  @Test("S2 · The posts stay until the answer comes, after a success")
+  func waitingPostsOfASuccess() async throws {
+    try await viewModel.getPosts(from: service, answering: [PostDTO(id: 5, title: "Before")])
+
+    let loading = Task { await viewModel.getPosts() }
+    let request = try await service.nextRequest()
+    #expect(viewModel.posts.map(\.title) == ["Before"])
+
+    try request.resume(returning: [])
+    await loading.value
+  }
+
   @Test("S2 · The posts stay until the answer comes, after a failure")
   func waitingPosts() async throws {
     try await viewModel.showPostAndError(from: service)
@@ -52,6 +66,16 @@ struct PostsRequestTests {
     let loading = Task { await viewModel.getPosts() }
     let request = try await service.nextRequest()
     #expect(viewModel.posts.map(\.title) == ["Before"])
+
+    try request.resume(returning: [])
+    await loading.value
+  }
+
+  @Test("S3 · There is no error until the first answer comes")
+  func waitingForTheFirstError() async throws {
+    let loading = Task { await viewModel.getPosts() }
+    let request = try await service.nextRequest()
+    #expect(viewModel.error == nil)
 
     try request.resume(returning: [])
     await loading.value

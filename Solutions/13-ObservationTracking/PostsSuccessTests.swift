@@ -22,6 +22,15 @@ struct PostsSuccessTests {
     #expect(viewModel.posts.count == 2)
   }
 
+  @Test("S4 · A hundred DTOs leave a hundred posts")
+  func manyDTOs() async throws {
+    let dtos = (1...100).map { PostDTO(id: $0, title: "Post \($0)") }
+
+    try await viewModel.getPosts(from: service, answering: dtos)
+
+    #expect(viewModel.posts.count == 100)
+  }
+
   @Test("S5 · A post has the id of its DTO")
   func id() async throws {
     try await viewModel.getPosts(from: service, answering: [PostDTO(id: 31, title: "A post")])
@@ -35,6 +44,13 @@ struct PostsSuccessTests {
     try await viewModel.getPosts(from: service, answering: [PostDTO(id: 5, title: "After")])
 
     #expect(viewModel.posts.map(\.title) == ["After"])
+  }
+
+  @Test("S6 · A title keeps the white space around it")
+  func spacedTitle() async throws {
+    try await viewModel.getPosts(from: service, answering: [PostDTO(id: 5, title: " A post\n")])
+
+    #expect(viewModel.posts.map(\.title) == [" A post\n"])
   }
 
   @Test("S7 · The posts are in the order of the answer, which is sorted by nothing")

@@ -35,7 +35,7 @@ enum Step {
     ["", "  ", "\t\n", "\u{A0}"].map(Step.blank)
     + Reply.allCases.flatMap { reply in
       [
-        .search(typed: "Blue", asked: "Blue", [reply], late: true),
+        .search(typed: "Björk,\nAC/DC", asked: "Björk,\nAC/DC", [reply], late: true),
         .search(typed: " 42\n", asked: "42", [reply, .other, .broken], late: true),
         .search(typed: "\u{A0}Kind  OF\tblue", asked: "Kind  OF\tblue", [reply], late: false),
         .search(typed: "\n\tz\u{3000}", asked: "z", [reply, .none, .other], late: false),

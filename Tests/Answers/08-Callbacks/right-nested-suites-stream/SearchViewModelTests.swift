@@ -64,6 +64,7 @@ struct SearchViewModelTests {
       "has asked for what was typed",
       arguments: [
         "a", "A", "0815", "OK Computer", "OK   computer", "OK\tComputer", "OK\nC", "ß", "ÅÄÖ",
+        "AC/DC",
       ],
       ["", " ", "\t ", "\n", "\u{A0}\u{2003}"])
     func trimmed(term: String, space: String) async {
@@ -79,13 +80,14 @@ struct SearchViewModelTests {
   @Suite("that is answered")
   struct Answered {
     enum Answer: CaseIterable {
-      case some, one, same, none, offline, timeout, cancelled
+      case some, one, same, many, none, offline, timeout, cancelled
 
       var result: Result<[Album], any Error> {
         switch self {
         case .some: .success(albums("Y", "X", "Z", "X"))
         case .one: .success(albums("Y"))
         case .same: .success(albums("Old", "Older"))
+        case .many: .success((1...99).flatMap { albums("\($0)") })
         case .none: .success([])
         case .offline: .failure(Trouble.offline)
         case .timeout: .failure(Trouble.timeout)
@@ -98,6 +100,7 @@ struct SearchViewModelTests {
         case .some: Screen(rows: rows("Y", "X", "Z", "X"))
         case .one: Screen(rows: rows("Y"))
         case .same: Screen(rows: rows("Old", "Older"))
+        case .many: Screen(rows: (1...99).flatMap { rows("\($0)") })
         case .none: Screen()
         case .offline, .timeout, .cancelled: Screen(rows: old.rows, message: Screen.trouble)
         }

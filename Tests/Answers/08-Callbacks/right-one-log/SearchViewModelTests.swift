@@ -158,6 +158,13 @@ struct SearchViewModelTests {
     }
   }
 
+  @Test("a long answer")
+  func long() {
+    let titles = (1...77).map { "Nr. \($0)" }
+    bench.search("z", answeredAtOnce: [.success(titles.map { album($0) })])
+    #expect((0...77).map(bench.row) == titles + [nil])
+  }
+
   @Test("rows by their index")
   func index() {
     #expect([bench.row(-1), bench.row(0), bench.row(1)] == [nil, nil, nil])

@@ -42,16 +42,21 @@ final class AnswerTests: SearchTestCase {
     assertNow(["Two", "One", "Two"], message, handled: 5, terms: ["a", "a", "b", "c", "d"])
     assertHandlerFoundThis()
 
+    search("d")
+    try answer("Two", "One", "Two")
+    assertNow(["Two", "One", "Two"], handled: 6, terms: ["a", "a", "b", "c", "d", "d"])
+    assertHandlerFoundThis()
+
     search("e")
     try answer()
-    assertNow([], handled: 6, terms: ["a", "a", "b", "c", "d", "e"])
+    assertNow([], handled: 7, terms: ["a", "a", "b", "c", "d", "d", "e"])
     assertHandlerFoundThis()
     try answer("Late")
-    assertNow([], handled: 6, terms: ["a", "a", "b", "c", "d", "e"])
+    assertNow([], handled: 7, terms: ["a", "a", "b", "c", "d", "d", "e"])
 
     search("f")
     try answer()
-    assertNow([], handled: 7, terms: ["a", "a", "b", "c", "d", "e", "f"])
+    assertNow([], handled: 8, terms: ["a", "a", "b", "c", "d", "d", "e", "f"])
     assertHandlerFoundThis()
   }
 

@@ -22,6 +22,7 @@ final class PostsViewModelTests: XCTestCase {
     .init(id: 5, title: "fünf "), .init(id: 1, title: ""), .init(id: 2, title: "m"),
     .init(id: 3, title: "z"), .init(id: 4, title: "b"),
   ]
+  private let many = (0..<120).map { PostDTO(id: 119 - $0, title: "no. \($0)") }
   private let errors: [(any Error, PostError?)] =
     PostError.allCases.map { ($0, $0) } + [(Weird(), .genericError), (CancellationError(), nil)]
 
@@ -54,7 +55,7 @@ final class PostsViewModelTests: XCTestCase {
 
   func testSuccesses() async {
     var expected = Seen()
-    for answer in [one, mixed, one, mixed.reversed(), [], mixed, []] {
+    for answer in [one, mixed, one, mixed.reversed(), [], many, mixed, []] {
       let told = await get(.success(answer))
       expected.requests += 1
       XCTAssertEqual(waiting, [expected])
