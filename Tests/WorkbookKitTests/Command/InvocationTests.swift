@@ -54,8 +54,9 @@ import Testing
   @Test("An option is taken by its commands and refused by every other", arguments: pairs)
   func options(_ command: Command, _ option: Command.Option) throws {
     let line = [command.name] + Self.operands(of: command) + [option.flag]
-    if command.options.contains(option) {
-      #expect(try Invocation(parsing: line).has(option))
+    // Two commands may have each an option of one name.
+    if let own = command.options.first(where: { $0.flag == option.flag }) {
+      #expect(try Invocation(parsing: line).has(own))
     } else {
       let error = thrown { () throws(WorkbookError) in try Invocation(parsing: line) }
       guard case .unknownOption(option.flag, command: command.name, _) = error else {
