@@ -17,6 +17,11 @@ struct SourceScan: Sendable {
     find(/\b(?:Task\.sleep|Thread\.sleep|usleep|nanosleep|asyncAfter|isInverted|sleep)\b(?= *[(=])/)
   }
 
+  /// Loops that look at a clock.
+  var polls: [SourceMark] {
+    find(/\bwhile\b(?=[^{]*(?:\bDate\(|\.now\b|\bclock_gettime\b|\bCFAbsoluteTime))/)
+  }
+
   /// Assertions of one library inside tests of the other: on Swift 6.3 they do nothing.
   var deadAssertions: [Remark] {
     source.allBlocks.flatMap { block -> [Remark] in

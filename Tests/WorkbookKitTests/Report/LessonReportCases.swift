@@ -106,7 +106,10 @@ extension LessonReportTests {
         .sleeps(
           RunFacts(), seconds: 0.3004,
           calls: [SourceMark(place: place(course), word: "Task.sleep")])
-      }, words: ["Exercises/02-Greeting/A.swift:7:5: Task.sleep", "300 ms doing nothing", next]),
+      },
+      words: [
+        "Exercises/02-Greeting/A.swift:7:5: Task.sleep", "300 ms waiting for time to pass", next,
+      ]),
     Case(
       id: "misses a bug",
       verdict: missing(

@@ -34,6 +34,19 @@ import Testing
     #expect(scan(line).sleeps.isEmpty)
   }
 
+  @Test(
+    "A loop that looks at a clock is found, and no other",
+    arguments: [
+      ("while Date() < end {", true), ("  while clock.now < end { await Task.yield() }", true),
+      ("repeat { } while ContinuousClock.now - start < .seconds(1)", true),
+      ("while !done {", false), ("let now = Date.now", false),
+      ("while i < 3 { use(Date()) }", false),
+      ("// while Date() < end {", false), ("let meanwhile = Date()", false),
+    ])
+  func polls(_ line: String, _ isOne: Bool) {
+    #expect(scan(line).polls.map(\.word) == (isOne ? ["while"] : []))
+  }
+
   @Test("What waits inside an interpolation is not looked for; what stands behind it is found")
   func behindString() {
     #expect(
