@@ -13,10 +13,10 @@ struct LessonHints: Sendable {
   /// The levels that answer a choice, the gentlest first; empty where there are none.
   func levels(for choice: HintChoice) -> [String] {
     var levels = levels(for: choice.topic)
-    if choice.topic == .section(Hints.compilerSection), !levels.isEmpty,
-      let point = choice.error.flatMap(own.point)
-    {
-      levels[0] = point
+    if choice.topic == .section(Hints.compilerSection), !levels.isEmpty, let error = choice.error {
+      // The lesson's words are often no more than a finger on a place: what to do there is general.
+      let general = self.levels(for: .compiler(complaint(error))).first
+      levels[0] = [own.point(on: error), general].compactMap(\.self).joined(separator: "\n\n")
     }
     return levels
   }
@@ -41,8 +41,11 @@ struct LessonHints: Sendable {
     let complaint = CompilerComplaint(error, in: function)
     if complaint.isCertain { return .compiler(complaint) }
     if own.point(on: error) != nil { return .section(Hints.compilerSection) }
-    return .compiler(
-      error.place.path.contains("/\(lesson.suite)/") ? .suiteAsks : complaint)
+    return .compiler(self.complaint(error))
+  }
+
+  private func complaint(_ error: Diagnostic) -> CompilerComplaint {
+    error.place.path.contains("/\(lesson.suite)/") ? .suiteAsks : CompilerComplaint(error)
   }
 }
 

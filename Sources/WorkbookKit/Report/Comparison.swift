@@ -13,12 +13,15 @@ struct Comparison {
   var text: String {
     let mine = course.sources(in: lesson.exercise).texts
     let theirs = course.sources(in: lesson.solution).texts
+    // What is as it was shipped plays nobody's part.
+    let starter = course.sources(in: lesson.starter).texts
+    let written = mine.filter { starter[$0.key] != $0.value }
     let parts = Set(mine.keys).union(theirs.keys).sorted().map { name in
       let heading = console.styled("\(lesson.exercise)/\(name)", .bold, .cyan)
       return switch (mine[name], theirs[name]) {
-      case (let own?, let other?): compared(heading, own, other, all: mine)
+      case (let own?, let other?): compared(heading, own, other, all: written)
       case (nil, let other?):
-        "\(heading): only in the solution\n\n\(whole(other, all: mine))"
+        "\(heading): only in the solution\n\n\(whole(other, all: written))"
       case (_, nil): "\(heading): only in yours"
       }
     }
@@ -26,36 +29,42 @@ struct Comparison {
   }
 
   private func compared(
-    _ heading: String, _ own: String, _ other: String, all mine: [String: String]
+    _ heading: String, _ own: String, _ other: String, all written: [String: String]
   ) -> String {
     let difference = LineDiff(from: own, to: other)
     if difference.isEmpty { return "\(heading): the same" }
     guard difference.isRewritten else {
-      return "\(heading): - yours, + the solution's\n\(difference.text(console))"
+      return
+        "\(heading): - yours, + the solution's\n\(difference.text(console).trimmingSuffix(\.isNewline))"
     }
     let (count, total) = difference.shared
     return """
       \(heading): yours and the solution's share \(count) of \(counted(total, "line")), so this is the solution's as a whole
 
-      \(whole(other, all: mine))
+      \(whole(other, all: written))
       """
   }
 
-  private func whole(_ text: String, all mine: [String: String]) -> String {
+  private func whole(_ text: String, all written: [String: String]) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : "  \($0)" }
-    let code = lines.joined(separator: "\n").trimmingSuffix { $0.isNewline }
-    let rows = Counterparts(of: text, in: mine, grades).rows.map { row in
-      let names = row.own.map { own in
-        guard let place = own.place else { return own.name }
-        let path = "\(lesson.exercise)/\(place.path)"
-        let link = console.link("\(path):\(place.line)", to: course.path(path))
-        return "\(own.name) (\(link))"
-      }
+    let code = lines.joined(separator: "\n").trimmingSuffix(\.isNewline)
+    let rows = Counterparts(of: text, in: written, grades).rows.map { row in
+      let names = row.own.map(words)
       return "  \(console.styled(row.part, .bold)): \(names.joined(separator: ", "))"
     }
     guard !rows.isEmpty else { return code }
     return ([code, "", "What plays its part in yours:"] + rows).joined(separator: "\n")
+  }
+
+  private func words(_ own: Counterparts.Own) -> String {
+    switch own {
+    case .declared(let place):
+      let path = "\(lesson.exercise)/\(place.path)"
+      return console.link("\(path):\(place.line)", to: course.path(path))
+    case .test(let title): return "\"\(title)\""
+    case .more(let count): return "and \(count) more"
+    }
   }
 }
 

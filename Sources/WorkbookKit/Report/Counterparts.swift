@@ -3,10 +3,13 @@
 /// Two ways tell: a declaration of the same name, and a test of the learner's that catches the
 /// bugs which a test of the solution is there for.
 struct Counterparts {
-  struct Own: Equatable {
-    var name: String
-    /// Nil for tests, whose names are enough.
-    var place: Place?
+  enum Own: Equatable {
+    /// Where the same name is declared.
+    case declared(Place)
+    /// A test, by its title.
+    case test(String)
+    /// So many tests more.
+    case more(Int)
   }
 
   struct Row: Equatable {
@@ -19,25 +22,23 @@ struct Counterparts {
 
   /// - Parameter mine: The learner's files by their names.
   init(of text: String, in mine: [String: String], _ grades: Grades?) {
-    let declared = mine.sorted { $0.key < $1.key }.flatMap { name, text in
-      Self.declarations(in: text).map {
-        Own(name: $0.name, place: Place(path: name, line: $0.line))
+    var places: [String: [Place]] = [:]
+    for (path, text) in mine.sorted(by: { $0.key < $1.key }) {
+      for (name, line) in Self.declarations(in: text) {
+        places[name, default: []].append(Place(path: path, line: line))
       }
     }
     for (name, _) in Self.declarations(in: text) {
-      let own = declared.filter { $0.name == name }
-      if !own.isEmpty { rows.append(Row(part: name, own: own)) }
+      if let own = places[name] { rows.append(Row(part: name, own: own.map(Own.declared))) }
     }
     guard let grades else { return }
     for test in Self.tests(in: text) {
       guard let line = TestName(name: test).behaviourLine else { continue }
       let killers = grades.caught.filter { $0.breaks == line }.flatMap(\.killers).unique
-      if !killers.isEmpty {
-        let own = killers.prefix(Self.shown).map { Own(name: "\"\($0.title)\"") }
-        let more = killers.count - Self.shown
-        rows.append(
-          Row(part: test, own: own + (more > 0 ? [Own(name: "and \(more) more")] : [])))
-      }
+      guard !killers.isEmpty else { continue }
+      let own = killers.prefix(Self.shown).map { Own.test($0.title) }
+      let more = killers.count - own.count
+      rows.append(Row(part: test, own: own + (more > 0 ? [.more(more)] : [])))
     }
   }
 

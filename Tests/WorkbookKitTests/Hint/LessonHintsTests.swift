@@ -44,7 +44,10 @@ import Testing
     ] {
       let choice = try #require(HintChoice(for: .doesNotCompile([error(message)]), in: hints))
       #expect(choice.topic == .section("Does not compile"))
-      #expect(hints.levels(for: choice) == [point, "A principle.", "An example."])
+      let general = hints.levels(for: .compiler(CompilerComplaint(error(message))))
+      #expect(
+        hints.levels(for: choice)
+          == ["\(point)\n\n\(general[0])", "A principle.", "An example."])
     }
   }
 

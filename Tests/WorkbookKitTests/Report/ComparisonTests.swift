@@ -56,6 +56,7 @@ import Testing
     try place.folder.write(
       "\nfunc namesTheGuest() {}\n" + text, to: "Exercises/02-Greeting/My.swift")
     let shown = try self.text("greeting")
+    #expect(shown.contains("  namesTheGuest: Exercises/02-Greeting/My.swift:2"))
     #expect(shown.contains("GreetingTests.swift: only in the solution"))
     #expect(shown.contains("My.swift: only in yours"))
   }
@@ -70,8 +71,8 @@ import Testing
     let rows = Counterparts(of: solution, in: mine, nil).rows
     #expect(
       rows == [
-        .init(part: "Spy", own: [.init(name: "Spy", place: Place(path: "A.swift", line: 2))]),
-        .init(part: "ask", own: [.init(name: "ask", place: Place(path: "B.swift", line: 2))]),
+        .init(part: "Spy", own: [.declared(Place(path: "A.swift", line: 2))]),
+        .init(part: "ask", own: [.declared(Place(path: "B.swift", line: 2))]),
       ])
   }
 
@@ -84,6 +85,17 @@ import Testing
     let solution = "@Test(\"S1 · It is\") func a() {}\n@Test(\"S2 · It is not\") func b() {}\n"
     let rows = Counterparts(of: solution, in: [:], grades).rows
     #expect(rows.map(\.part) == ["S1 · It is"])
-    #expect(rows.first?.own.map(\.name) == ["\"t1()\"", "\"t2()\"", "\"t3()\"", "and 2 more"])
+    #expect(rows.first?.own == [.test("t1()"), .test("t2()"), .test("t3()"), .more(2)])
+  }
+
+  @Test("A file that is as it was shipped plays no part") func shipped() throws {
+    try place.folder.write("func greets() {}\n", to: "Solutions/02-Greeting/Other.swift")
+    let path = "Exercises/02-Greeting/Mine.swift"
+    for copy in [path, ".pristine/\(path)"] {
+      try place.folder.write("func greets() {}\n", to: copy)
+    }
+    #expect(try !text("greeting").contains("What plays its part"))
+    try place.folder.write("func greets() { }\n", to: path)
+    #expect(try text("greeting").contains("  greets: \(path):1"))
   }
 }
