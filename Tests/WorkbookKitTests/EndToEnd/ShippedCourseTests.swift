@@ -11,25 +11,6 @@ extension EndToEndTests {
       #expect(answer.text.hasPrefix("✗ 01 Green is not proof: misses bugs"))
     }
 
-    @Test("Lesson 08 is passed with XCTest as well as with Swift Testing")
-    func callbacksWithXCTest() throws {
-      let course = try FixtureCourse.real()
-      let folder = "Exercises/08-Callbacks"
-      for name in Files.all(below: "\(course.root)/\(folder)", ending: ".swift") {
-        course.remove("\(folder)/\(name)")
-      }
-      try course.write(
-        try FixtureCourse.fixture("CallbacksXCTest/CallbacksTests.swift"),
-        to: "\(folder)/CallbacksTests.swift")
-      let xctest = try course.run("check 8")
-      #expect(xctest.exit == .exited(0), "\(xctest.text)")
-
-      course.remove("\(folder)/CallbacksTests.swift")
-      try course.solve("08-Callbacks")
-      let swiftTesting = try course.run("check 8")
-      #expect(swiftTesting.exit == .exited(0), "\(swiftTesting.text)")
-    }
-
     @Test("Lesson 03 is passed by its solution")
     func repositoryInjection() throws {
       let course = try FixtureCourse.real()

@@ -63,11 +63,6 @@ struct FixtureCourse: Sendable {
     self.root = root
   }
 
-  /// A file of the fixtures.
-  static func fixture(_ path: String) throws -> String {
-    try Files.text(at: "\(fixtures)/\(path)")
-  }
-
   /// Lays every file as it is in the fixture, and forgets all progress.
   func lay() throws {
     try lay(
