@@ -150,7 +150,9 @@
     func polling() throws {
       let scans = [SourceScan(path: "/p/T.swift", text: "while Date() < end {}")]
       for (milliseconds, isSleep) in [(100, true), (20, false)] {
-        let suite = try ScriptedSuite(Self.took(milliseconds, milliseconds, 0)).suite()
+        let scripted = try ScriptedSuite(Self.took(milliseconds, milliseconds, 0))
+        defer { withExtendedLifetime(scripted) {} }
+        let suite = try scripted.suite()
         var grades = Grades()
         let found = try SleepStep(scans: scans).finding(on: suite, &grades)
         #expect((found?.outcome == .sleeps) == isSleep)
