@@ -28,6 +28,6 @@ func combinations() async {
   }
 
   let difference = firstDifference(in: await wall.inOrder, expected: cases.map(\.lines))
-  #expect(cases.count == 6 * 7 * 7 * 3)
+  #expect(cases.count == 10 * 7 * 7 * 3)
   #expect(difference == nil)
 }

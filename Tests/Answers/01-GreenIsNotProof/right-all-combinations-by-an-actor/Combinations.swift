@@ -9,7 +9,10 @@ struct Case: Sendable {
 
 /// All albums that can be put together from odd pieces.
 let cases: [Case] = {
-  let titles = ["Head Hunters", "mwandishi", "VSOP", "", "  Dis Is Da Drum", "River \n"]
+  let titles = [
+    "Head Hunters", "mwandishi", "VSOP", "", "  Dis Is Da Drum", "River ", "\tRockit", "Rockit\t",
+    "\nActual Proof", "River \n",
+  ]
   // What stands before the year is written by hand as well.
   let artists = [
     ("Herbie Hancock", "Herbie Hancock | "), ("will.i.am", "will.i.am | "),

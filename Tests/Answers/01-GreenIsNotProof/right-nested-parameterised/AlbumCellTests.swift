@@ -10,7 +10,7 @@ struct AlbumRow {
       "is shown as it is spelled",
       arguments: [
         "Thrust", "thrust", "THRUST", "tHRUST of 1974", "", " ", "   Thrust", "Thrust   ",
-        "\tThrust\n", "Crossings | Sextant", "🥁 Sextant é",
+        "\tThrust\n", "\nThrust\t", "Crossings | Sextant", "🥁 Sextant é",
       ])
     func verbatim(spelling: String) {
       let row = AlbumSearchResultCellViewModel(album: .some { $0.title = spelling })

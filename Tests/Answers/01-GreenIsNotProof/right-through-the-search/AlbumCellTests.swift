@@ -60,7 +60,9 @@ final class RowsOfASearch {
       (" A Love Supreme\t", "", .day(1965, 2, 1), "https://a.example/4.jpg"),
       ("", "", .day(1972, 2, 1), "https://a.example/5.jpg"),
       ("Duo", "Burton | Corea", .day(1979, 10, 2), "https://a.example/6.jpg"),
-      ("Solo", " Keith Jarrett ", .day(1975, 1, 24), "https://a.example/7.jpg"))
+      ("Solo", " Keith Jarrett ", .day(1975, 1, 24), "https://a.example/7.jpg?x=2"),
+      ("\tSpaces ", "", .day(1975, 1, 24), "https://a.example/8.jpg"),
+      ("\nLines\n", "", .day(1975, 1, 24), "https://a.example/9.jpg"))
 
     #expect(
       found == [
@@ -70,7 +72,9 @@ final class RowsOfASearch {
         shown(" A Love Supreme\t", "1965", "https://a.example/4.jpg"),
         shown("", "1972", "https://a.example/5.jpg"),
         shown("Duo", "Burton | Corea | 1979", "https://a.example/6.jpg"),
-        shown("Solo", " Keith Jarrett  | 1975", "https://a.example/7.jpg"),
+        shown("Solo", " Keith Jarrett  | 1975", "https://a.example/7.jpg?x=2"),
+        shown("\tSpaces ", "1975", "https://a.example/8.jpg"),
+        shown("\nLines\n", "1975", "https://a.example/9.jpg"),
       ])
     #expect(shop.terms == ["jazz"])
   }

@@ -57,7 +57,8 @@ final class AlbumCellTests: XCTestCase {
 
   func testTitles() {
     let titles = [
-      "OK Computer", "tago mago", "( )", "", " ", "\t\n", "  both  ", "\nfirst", "last\r\n",
+      "OK Computer", "tago mago", "( )", "", " ", "\t\n", "  both  ", "\nfirst", "last\r\n", "\tin",
+      "out\t",
       "\u{a0}hard space\u{3000}", "a  b", "iPhone|Blues | x", "Ænima ß ı İ", "nil",
       "Herbie Hancock",
     ]
