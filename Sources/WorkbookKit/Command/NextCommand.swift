@@ -29,7 +29,7 @@ struct NextCommand: CourseCommand {
     console.say(
       """
       \(report.text(judgement))
-      \(current.folder) is not passed yet, so it stays the current lesson. `swift run workbook start` goes on with any other.
+      \(current.folder) is not passed yet, so it stays the current lesson. `swift run workbook start LESSON` goes on with any other.
       """)
     return .notPassed
   }

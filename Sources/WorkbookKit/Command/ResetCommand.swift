@@ -91,9 +91,11 @@ struct ResetCommand: CourseCommand {
   }
 
   private func isAsBefore(_ name: String) -> ExitCode {
+    let original = course.original(named: name)
+    let isShipped = original.map(course.isUnchanged) ?? false
     console.say(
       """
-      \(course.original(named: name)?.title ?? name) is as it was before. What was there until now is backed up, too:
+      \(original?.title ?? name) is as it was before: \(isShipped ? "as it was shipped" : "yours"). What was there until now is backed up, too:
       `swift run workbook reset --undo` changes back.
       """)
     return .passed

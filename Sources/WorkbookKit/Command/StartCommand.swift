@@ -1,9 +1,9 @@
 extension Command {
   static let start = Command(
     name: "start",
-    abstract: "make any lesson the current one",
+    abstract: "go on with any lesson that is not passed",
     details:
-      "Makes a lesson the current one; those before it are skipped, and can be started later.",
+      "Makes a lesson the current one, unless it is passed; those before it are skipped, and can be started later.",
     operands: .lesson("the one to go on with"),
     examples: ["start 8"],
     run: StartCommand.run(in:))
@@ -20,7 +20,11 @@ struct StartCommand: CourseCommand {
   }
 
   func begin(_ lesson: Lesson) throws(WorkbookError) -> ExitCode {
-    let progress = try ProgressStore(of: course).update { $0.started = lesson.name }
+    let progress = try ProgressStore(of: course).update {
+      $0.started = lesson.name
+      // What a hint answers is no lesson that was left.
+      $0.checked = nil
+    }
     let isPassed = Standings(course, progress).of(lesson)?.isPassed ?? false
     console.say(
       """

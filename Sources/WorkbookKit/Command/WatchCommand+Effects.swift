@@ -100,7 +100,7 @@ extension WatchCommand {
   private func reset() {
     do throws(WorkbookError) {
       let backup = try Reset(course: course).reset(lesson.start)
-      let way = backup.map { _ in " `workbook reset --undo` brings yours back." } ?? ""
+      let way = backup.map { _ in " `swift run workbook reset --undo` brings yours back." } ?? ""
       take(.told("It is the starter.\(way)"))
     } catch {
       take(.told("\(error)"))

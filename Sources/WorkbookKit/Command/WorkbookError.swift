@@ -67,12 +67,12 @@ extension WorkbookError: CustomStringConvertible {
     case .unknownCommand(let name, let nearest):
       """
       there is no command '\(name)'.
-      \(suggestion(nearest))`workbook help` lists them all.
+      \(suggestion(nearest))`swift run workbook help` lists them all.
       """
     case .unknownOption(let name, let command, let nearest):
       """
       `\(command)` has no option '\(name)'.
-      \(suggestion(nearest))`workbook \(command) --help` lists those it has.
+      \(suggestion(nearest))`swift run workbook \(command) --help` lists those it has.
       """
     case .missingValue(let option):
       "'\(option)' needs a value behind it."
@@ -81,24 +81,24 @@ extension WorkbookError: CustomStringConvertible {
     case .unexpectedArgument(let argument, let command):
       """
       `\(command)` does not know what to do with '\(argument)'.
-      `workbook \(command) --help` shows its form.
+      `swift run workbook \(command) --help` shows its form.
       """
     case .missingArgument(let command):
       """
       `\(command)` needs a word behind it.
-      `workbook \(command) --help` shows its form.
+      `swift run workbook \(command) --help` shows its form.
       """
     case .unknownLesson(let name, let nearest):
       """
       there is no lesson '\(name)'.
       A lesson is named by its number, its folder or its module, as in 3, 03-RepositoryInjection, repositoryinjection.
-      \(suggestion(nearest))`workbook list` shows them all.
+      \(suggestion(nearest))`swift run workbook list` shows them all.
       """
     case .unlistedLesson(let folder):
       """
       \(folder) has no line in the table of Package.swift, so it is no lesson yet, and nothing judges it.
       It may be a copy of another lesson's folder, or a lesson whose author is not done.
-      Add its line, or move the folder away. `workbook list` shows the lessons of the table.
+      Add its line, or move the folder away. `swift run workbook list` shows the lessons of the table.
       """
     case .missingPart(let part, let root):
       """
@@ -126,7 +126,7 @@ extension WorkbookError: CustomStringConvertible {
     case .notPassedYet(let lesson):
       """
       \(lesson) is not passed yet.
-      `swift run workbook check` says what is missing. To go on all the same: `compare --spoil` shows the solution, `start` makes another lesson the current one.
+      `swift run workbook check` says what is missing. To go on all the same: `swift run workbook compare --spoil` shows the solution, `swift run workbook start LESSON` goes on with another lesson.
       """
     case .nothingToHint(let lesson, .notChecked):
       """
@@ -183,7 +183,7 @@ extension WorkbookError: CustomStringConvertible {
       """
       `\(program)` gave no answer: \(reason).
       This is not about your code. The toolchain may be only half installed, or none be chosen.
-      Run that command yourself and mend what it says; `workbook doctor` looks at the rest.
+      Run that command yourself and mend what it says; `swift run workbook doctor` looks at the rest.
       """
     case .cannotStart(let program, let reason):
       """
@@ -228,7 +228,7 @@ extension WorkbookError: CustomStringConvertible {
       """
       the build ended without an error, and made no \(path).
       This is not about your code. A folder that is built may hold no Swift file, or this toolchain may put its products elsewhere: only Swift 6.3 was tried.
-      See that the lesson's folder has its Swift files, and what `workbook doctor` says of the toolchain.
+      See that the lesson's folder has its Swift files, and what `swift run workbook doctor` says of the toolchain.
       """
     case .testsDidNotStart(let launcher, let reason, let lastWords):
       """

@@ -101,18 +101,24 @@ struct Console: Sendable {
 
   /// Prints what was asked for.
   func say(_ text: String = "") {
-    StandardStreams.write(harmless(text) + "\n", to: .output)
+    StandardStreams.write(wrapped(harmless(text)) + "\n", to: .output)
   }
 
   /// Prints words that are beside the point of the command.
   func note(_ text: String) {
     clearProgress()
-    StandardStreams.write(harmless(text) + "\n", to: .errors)
+    let text = showsProgress ? wrapped(harmless(text)) : harmless(text)
+    StandardStreams.write(text + "\n", to: .errors)
   }
 
   /// Prints a line that a hosted runner is to obey.
   func command(_ line: String, to stream: StandardStreams.Stream = .output) {
     StandardStreams.write(line + "\n", to: stream)
+  }
+
+  /// On a terminal no word is broken where a line ends.
+  private func wrapped(_ text: String) -> String {
+    columns.map { text.wrapped(to: $0).joined(separator: "\n") } ?? text
   }
 
   func harmless(_ text: String) -> String { isHosted ? text.withoutCommands : text }

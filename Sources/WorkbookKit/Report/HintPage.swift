@@ -24,10 +24,15 @@ struct HintPage {
       \(console.styled("Hint for \(lesson.label) \(course.title(of: lesson))", .bold))
       \(console.styled(choice.about.showingControls, .dim))
 
-      \(hint)
+      \(TextBlock.all(in: hint).map { $0.text(console, width: width) }.joined(separator: "\n\n"))
 
       \(next)
       """
+  }
+
+  /// `watch` lays out what it shows by itself.
+  private var width: Int {
+    console.shownIn == .watch ? .max : RawTerminal.readableWidth
   }
 
   private var isLast: Bool { level >= levels.count - 1 }

@@ -54,7 +54,7 @@ extension LessonReport {
       case .alone(let name):
         "\"\(name.title)\" passes among the others and not when it runs alone: it needs something that another test leaves behind."
       case .inParallel:
-        "They pass one after another and not side by side: they share something that one test changes under another."
+        "They pass one after another and not side by side: they may share something that one test changes under another."
       case .timeZone(let zone):
         "They pass with the time zone UTC and not with \(zone): something reads the time zone of the machine."
       }
@@ -83,8 +83,9 @@ extension LessonReport {
     if case .timeZone = circumstance {
       return "hand the time zone in, or expect nothing that depends on it."
     }
-    return
-      "give each test its own subject and its own doubles, and wait for events, never for time."
+    return lesson.isGraded
+      ? "give each test its own subject and its own doubles, and wait for events, never for time."
+      : "the tests are given, and each makes its own subject: look in \(exercise) for what is shared or left to chance, a static, a global, the clock, a random number."
   }
 
   static let printLimit = "\(ChildProcess.outputLimit >> 20) MB"

@@ -14,7 +14,7 @@ extension LessonReport {
     return [
       """
       The folder \(exercise) is gone.
-      Bring its starter back: `cp -R \(lesson.starter) \(exercise)`; its README is in git.
+      Bring all of it back: `git checkout -- \(exercise)`. Without git, `cp -R \(lesson.starter) \(exercise)` brings the starter alone.
       """
     ]
   }

@@ -23,6 +23,8 @@ extension String {
 /// Breaks one line; what is coloured goes on in its colour behind a break.
 private struct WrappedLine {
   private static let reset = "\u{1B}[0m"
+  // Where a link begins or ends; its address is not shown.
+  private static var link: Regex<Substring> { /\u{1B}\]8;;[^\u{1B}]*\u{1B}\\/ }
 
   private let columns: Int
   private let indent: String
@@ -47,6 +49,11 @@ private struct WrappedLine {
   private mutating func run(_ text: Substring) -> [String] {
     var rest = text
     while let character = rest.first {
+      if let link = rest.prefixMatch(of: Self.link) {
+        word += link.output
+        rest.removeFirst(link.output.count)
+        continue
+      }
       if character == "\u{1B}", let code = rest.prefixMatch(of: /\u{1B}\[[0-9;]*m/) {
         word += code.output
         colors.behind = code.output == Self.reset ? "" : String(code.output)
