@@ -12,19 +12,22 @@ struct CancelledLoadTests {
     viewModel = ArticleListViewModel(repository: repository)
   }
 
-  @Test(
-    "S9 · Its failure brings back the state before it, whatever is thrown",
-    arguments: cancellationErrors + ordinaryFailures)
-  func failure(_ failure: any Error) async throws {
-    var before = [viewModel.state]
-    try await repository.load(viewModel, cancelled: true, .failure(failure))
-    var after = [viewModel.state]
-
-    for response in everyResponse {
-      try await repository.load(viewModel, response)
+  @Test("S9 · Its failure brings back the state before it, whatever is thrown")
+  func failure() async throws {
+    var before: [LoadingState<[Article]>] = []
+    var after: [LoadingState<[Article]>] = []
+    for failure in cancellationErrors + ordinaryFailures {
+      let repository = HeldRepository()
+      let viewModel = ArticleListViewModel(repository: repository)
       before.append(viewModel.state)
       try await repository.load(viewModel, cancelled: true, .failure(failure))
       after.append(viewModel.state)
+      for response in everyResponse {
+        try await repository.load(viewModel, response)
+        before.append(viewModel.state)
+        try await repository.load(viewModel, cancelled: true, .failure(failure))
+        after.append(viewModel.state)
+      }
     }
 
     let difference = firstDifference(in: after, expected: before)

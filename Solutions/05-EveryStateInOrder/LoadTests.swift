@@ -76,6 +76,14 @@ struct LoadTests {
     #expect(difference == nil)
   }
 
+  @Test("S5 · A list takes the place of a failure")
+  func answerAfterAFailure() async throws {
+    try await repository.load(viewModel, .failure(FeedFailure("Offline.")))
+    try await repository.load(viewModel, .success([.stubs]))
+
+    #expect(viewModel.state == .loaded([.stubs]))
+  }
+
   @Test(
     "S6 · An empty list is loaded, first, after a full one, and after a failure",
     arguments: [nil, .success([.spies]), .failure(FeedFailure("Offline."))] as [Response?])
