@@ -9,6 +9,7 @@ let lessons: [Lesson] = [
   .test("01-GreenIsNotProof", subject: "AlbumSearch"),
   .refactor("03-RepositoryInjection"),
   .refactor("04-LoadingState"),
+  .test("05-EveryStateInOrder", subject: "Articles"),
   .test("08-Callbacks", subject: "AlbumSearch"),
   .test("11-TokenStream", subject: "Tokenizing"),
   .test("13-ObservationTracking", subject: "Posts"),
