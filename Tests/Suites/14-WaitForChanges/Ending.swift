@@ -1,0 +1,53 @@
+import WaitForChanges
+
+/// How a wait ended, and at what pace.
+enum Ending: Equatable {
+  case returnedAtOnce
+  case returnedLate
+  case timedOut
+  case threwAtOnce(String)
+  case threwLate(String)
+}
+
+/// The limit of waits that something else must end.
+///
+/// At once is within half of it.
+let longLimit = Duration.seconds(1)
+
+/// Runs a wait to its end.
+@MainActor
+func ending(of wait: @MainActor () async throws -> Void) async -> Ending {
+  let (error, time) = await outcome(of: wait)
+  let isAtOnce = time < longLimit / 2
+  return switch error {
+  case nil: isAtOnce ? .returnedAtOnce : .returnedLate
+  case is WaitTimedOut: .timedOut
+  case let error?: isAtOnce ? .threwAtOnce("\(error)") : .threwLate("\(error)")
+  }
+}
+
+/// What a wait throws, and how long it takes.
+@MainActor
+func outcome(
+  of wait: @MainActor () async throws -> Void
+) async -> (error: (any Error)?, time: Duration) {
+  let start = ContinuousClock.now
+  do {
+    try await wait()
+    return (nil, ContinuousClock.now - start)
+  } catch {
+    return (error, ContinuousClock.now - start)
+  }
+}
+
+/// Lets whatever has been started have its turn, on the main actor and elsewhere.
+///
+/// Only for looking whether something happens that must not: no test waits in this way for
+/// something that must.
+@MainActor
+func letOthersRun() async {
+  for _ in 1...10 {
+    await Task.yield()
+    await Task.detached {}.value
+  }
+}
