@@ -14,15 +14,17 @@ public func waitUntil(
   _ condition: @escaping @MainActor () -> Bool
 ) async throws {
   let notices = Notices(limit: timeout)
-  // The first look needs no change.
-  notices.tell()
-  for await _ in notices.stream {
-    let holds = withObservationTracking(condition) {
+  // Tracking lasts for one change, so each look tracks anew.
+  func holds() -> Bool {
+    withObservationTracking(condition) {
       notices.tell()
     }
-    if holds {
-      return
-    }
+  }
+  if holds() {
+    return
+  }
+  for await _ in notices.stream where holds() {
+    return
   }
   try Task.checkCancellation()
   // What tells nobody of its change, such as an object that is freed, is seen here.

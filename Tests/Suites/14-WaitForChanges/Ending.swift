@@ -9,16 +9,17 @@ enum Ending: Equatable {
   case threwLate(String)
 }
 
-/// The limit of waits that something else must end.
-///
-/// At once is within half of it.
-let longLimit = Duration.seconds(1)
+/// A wait that takes longer has not ended at once.
+let atOnce = Duration.milliseconds(500)
+
+/// The limit of waits that something else must end, long before.
+let longLimit = Duration.milliseconds(700)
 
 /// Runs a wait to its end.
 @MainActor
 func ending(of wait: @MainActor () async throws -> Void) async -> Ending {
   let (error, time) = await outcome(of: wait)
-  let isAtOnce = time < longLimit / 2
+  let isAtOnce = time < atOnce
   return switch error {
   case nil: isAtOnce ? .returnedAtOnce : .returnedLate
   case is WaitTimedOut: .timedOut
