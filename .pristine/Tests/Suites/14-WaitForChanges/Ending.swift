@@ -1,12 +1,12 @@
 import WaitForChanges
 
-/// How a wait ended, and at what pace.
+/// How a wait ended, and at what pace if it returned.
 enum Ending: Equatable {
   case returnedAtOnce
   case returnedLate
   case timedOut
-  case threwAtOnce(String)
-  case threwLate(String)
+  case cancelled
+  case threw(String)
 }
 
 /// A wait that takes longer has not ended at once.
@@ -19,11 +19,11 @@ let longLimit = Duration.milliseconds(700)
 @MainActor
 func ending(of wait: @MainActor () async throws -> Void) async -> Ending {
   let (error, time) = await outcome(of: wait)
-  let isAtOnce = time < atOnce
   return switch error {
-  case nil: isAtOnce ? .returnedAtOnce : .returnedLate
+  case nil: time < atOnce ? .returnedAtOnce : .returnedLate
   case is WaitTimedOut: .timedOut
-  case let error?: isAtOnce ? .threwAtOnce("\(error)") : .threwLate("\(error)")
+  case is CancellationError: .cancelled
+  case let error?: .threw("\(error)")
   }
 }
 

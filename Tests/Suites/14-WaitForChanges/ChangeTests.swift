@@ -3,7 +3,7 @@ import WaitForChanges
 
 @MainActor
 @Suite("A wait for one change")
-struct WaitForChangesTests {
+struct ChangeTests {
   let list = BeerList()
 
   @Test("S1 · The act is run once, with a change at once, later, and without one")

@@ -3,7 +3,7 @@ import WaitForChanges
 
 @MainActor
 @Suite("A wait for a condition")
-struct WaitUntilTests {
+struct ConditionTests {
   let list = BeerList()
 
   @Test(
@@ -42,7 +42,8 @@ struct WaitUntilTests {
       await letOthersRun()
       list.beers.append("No. \(number)")
     }
-    #expect(await wait.result == .returnedAtOnce)
+    let result = await wait.result
+    #expect(result == .returnedAtOnce)
   }
 
   @Test("S10 · What is read only after another change counts, too")
@@ -54,7 +55,8 @@ struct WaitUntilTests {
     list.showAlert = true
     await letOthersRun()
     list.receive(["Porter"])
-    #expect(await wait.result == .returnedAtOnce)
+    let result = await wait.result
+    #expect(result == .returnedAtOnce)
   }
 
   @Test("S11 · An object that is freed tells nobody, and is seen when the limit is over")
