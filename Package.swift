@@ -13,6 +13,7 @@ let lessons: [Lesson] = [
   .test("08-Callbacks", subject: "AlbumSearch"),
   .test("11-TokenStream", subject: "Tokenizing"),
   .test("13-ObservationTracking", subject: "Posts"),
+  .refactor("14-WaitForChanges"),
 ]
 
 // Every lesson with both its halves and the tool, as Xcode, VS Code, `swift build` and `swift

@@ -4,6 +4,7 @@
 public struct WaitTimedOut: Error, Equatable {
   enum Awaited: Equatable {
     case call(after: Int)
+    case change
     case condition
     case values(Int?, received: [String])
   }
@@ -27,6 +28,13 @@ extension WaitTimedOut: CustomStringConvertible {
       This may mean that the subject was not started, or decided not to call, or that each call \
       was taken before or has been cancelled. \
       Start the subject before you wait, in a task of its own, and compare the gate's inputs.
+      """
+    case .change:
+      """
+      \(callSite): expected a change of the property within \(limit), from the act on. \
+      This may mean that the act started nothing, that it set an equal value, or that the \
+      property is not observed. \
+      Compare the property before and after, or wait for a condition with waitUntil.
       """
     case .condition:
       """

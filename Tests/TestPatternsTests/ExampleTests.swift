@@ -147,6 +147,11 @@ struct InstantCatalog: Catalog {
     try await waitUntil { !model.isSearching && model.albums == ["Kind of Blue"] }
   }
 
+  @Test("waitForChanges") func waitingForAChange() async throws {
+    try await waitForChanges(to: \.albums, on: model) { model.searchButtonTapped() }
+    #expect(model.albums == ["Kind of Blue"])
+  }
+
   @Test("a failure at its own line") func ownLine() async {
     model.searchButtonTapped()
     await #expect(throws: Never.self) {

@@ -1,0 +1,20 @@
+import Observation
+
+/// Waits until a condition over observable state holds.
+///
+/// As shipped this waits for any change of what the condition reads, as the published sister does.
+@MainActor
+public func waitUntil(
+  timeout: Duration = .seconds(1),
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column,
+  _ condition: @escaping @MainActor () -> Bool
+) async throws {
+  let (changes, change) = AsyncStream.makeStream(of: Void.self)
+  withObservationTracking {
+    _ = condition()
+  } onChange: {
+    change.yield()
+  }
+  try await first(of: changes, within: timeout, orEnd: change)
+}

@@ -1,0 +1,120 @@
+import Testing
+import WaitForChanges
+
+@MainActor
+@Suite("A wait for a condition")
+struct ConditionTests {
+  let list = BeerList()
+
+  @Test(
+    "S8 · A condition that holds already ends the wait, whatever the limit",
+    arguments: [Duration.zero, longLimit])
+  func alreadyTrue(limit: Duration) async {
+    list.receive(["Porter"])
+    let result = await ending {
+      try await waitUntil(timeout: limit) { list.beers == ["Porter"] }
+    }
+    #expect(result == .returnedAtOnce)
+  }
+
+  @Test("S9 · A change after which the condition does not hold ends no wait", arguments: 1...3)
+  func unwantedChanges(count: Int) async {
+    let wait = RunningWait {
+      try await waitUntil(timeout: longLimit) { list.beers == ["Porter"] }
+    }
+    await letOthersRun()
+    for number in 1...count {
+      list.beers.append("No. \(number)")
+      await letOthersRun()
+    }
+
+    #expect(!wait.isOver)
+    list.receive(["Porter"])
+    _ = await wait.result
+  }
+
+  @Test("S10 · The first change or a later one ends the wait, if it holds then", arguments: 1...4)
+  func wantedChange(count: Int) async {
+    let wait = RunningWait {
+      try await waitUntil(timeout: longLimit) { list.beers.count >= count }
+    }
+    for number in 1...count {
+      await letOthersRun()
+      list.beers.append("No. \(number)")
+    }
+    let result = await wait.result
+    #expect(result == .returnedAtOnce)
+  }
+
+  @Test("S10 · What is read only after another change counts, too")
+  func severalProperties() async {
+    let wait = RunningWait {
+      try await waitUntil(timeout: longLimit) { list.showAlert && list.beers == ["Porter"] }
+    }
+    await letOthersRun()
+    list.showAlert = true
+    await letOthersRun()
+    list.receive(["Porter"])
+    let result = await wait.result
+    #expect(result == .returnedAtOnce)
+  }
+
+  @Test("S11 · An object that is freed tells nobody, and is seen when the limit is over")
+  func lastLook() async {
+    let shelf = Shelf()
+    var looks = 0
+    let result = await ending {
+      try await waitUntil(timeout: .milliseconds(1)) { [weak list = shelf.list] in
+        looks += 1
+        if looks == 1 {
+          Task { shelf.list = nil }
+        }
+        return list == nil
+      }
+    }
+    #expect(result == .returnedAtOnce || result == .returnedLate)
+  }
+
+  @Test("S12 · Nobody looks while nothing changes that the condition read")
+  func noPolling() async {
+    var looks = 0
+    let wait = RunningWait {
+      try await waitUntil(timeout: longLimit) {
+        looks += 1
+        return list.beers == ["Porter"]
+      }
+    }
+    // Turns and time, for whoever looks by either.
+    let end = ContinuousClock.now + .milliseconds(40)
+    while ContinuousClock.now < end {
+      await Task.yield()
+    }
+
+    // Two at the beginning are none too many.
+    #expect(looks <= 2)
+    list.receive(["Porter"])
+    _ = await wait.result
+  }
+
+  @Test("S13 · The limit is that of the whole wait, whatever changes meanwhile")
+  func wholeLimit() async {
+    let end = ContinuousClock.now + longLimit
+    let changing = Task {
+      while !Task.isCancelled, ContinuousClock.now < end {
+        list.beers.append("Porter")
+        await Task.yield()
+      }
+    }
+    let (_, time) = await outcome {
+      try await waitUntil(timeout: .milliseconds(20)) { list.beers == ["Stout"] }
+    }
+    changing.cancel()
+    #expect(time < longLimit)
+  }
+}
+
+/// The only owner of a list, without observers.
+@MainActor
+private final class Shelf {
+  var list: BeerList? = BeerList()
+}

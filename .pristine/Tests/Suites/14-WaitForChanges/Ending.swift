@@ -1,0 +1,54 @@
+import WaitForChanges
+
+/// How a wait ended, and at what pace if it returned.
+enum Ending: Equatable {
+  case returnedAtOnce
+  case returnedLate
+  case timedOut
+  case cancelled
+  case threw(String)
+}
+
+/// A wait that takes longer has not ended at once.
+let atOnce = Duration.milliseconds(500)
+
+/// The limit of waits that something else must end, long before.
+let longLimit = Duration.milliseconds(700)
+
+/// Runs a wait to its end.
+@MainActor
+func ending(of wait: @MainActor () async throws -> Void) async -> Ending {
+  let (error, time) = await outcome(of: wait)
+  return switch error {
+  case nil: time < atOnce ? .returnedAtOnce : .returnedLate
+  case is WaitTimedOut: .timedOut
+  case is CancellationError: .cancelled
+  case let error?: .threw("\(error)")
+  }
+}
+
+/// What a wait throws, and how long it takes.
+@MainActor
+func outcome(
+  of wait: @MainActor () async throws -> Void
+) async -> (error: (any Error)?, time: Duration) {
+  let start = ContinuousClock.now
+  do {
+    try await wait()
+    return (nil, ContinuousClock.now - start)
+  } catch {
+    return (error, ContinuousClock.now - start)
+  }
+}
+
+/// Lets whatever has been started have its turn, on the main actor and elsewhere.
+///
+/// Only for looking whether something happens that must not: no test waits in this way for
+/// something that must.
+@MainActor
+func letOthersRun() async {
+  for _ in 1...10 {
+    await Task.yield()
+    await Task.detached {}.value
+  }
+}

@@ -1,0 +1,58 @@
+import Observation
+import Testing
+import WaitForChanges
+import XCTest
+
+/// The published test of the beers: by hand first, and then by the helper.
+@MainActor
+final class S3InXCTest: XCTestCase {
+  func testBeersByHandAndThenByTheHelper() async throws {
+    let list = BeerList()
+    let changed = XCTestExpectation(description: "beers will change")
+    withObservationTracking {
+      _ = list.beers
+    } onChange: {
+      changed.fulfill()
+    }
+    list.receiveLater(["Porter"])
+    await fulfillment(of: [changed], timeout: 1)
+    XCTAssertEqual(list.beers, ["Porter"])
+
+    try await recordingFailures {
+      try await waitForChanges(to: \.beers, on: list) { list.receiveLater(["Stout"]) }
+    }
+    XCTAssertEqual(list.beers, ["Stout"])
+  }
+
+  func testShowAlert() async throws {
+    let list = BeerList()
+    try await recordingFailures {
+      try await waitForChanges(to: \.showAlert, on: list) { list.failLater() }
+    }
+    XCTAssertTrue(list.showAlert)
+  }
+}
+
+/// The same in Swift Testing, where the sister waits for what is wanted.
+@MainActor
+@Suite("The published tests")
+struct PublishedTests {
+  let list = BeerList()
+
+  @Test("S3 · Beers that are sent arrive")
+  func beers() async throws {
+    try await recordingIssues {
+      try await waitForChanges(to: \.beers, on: list) { list.receiveLater(["Porter"]) }
+    }
+    #expect(list.beers == ["Porter"])
+  }
+
+  @Test("S10 · An alert is shown when sending fails")
+  func showAlert() async {
+    list.failLater()
+    let result = await ending {
+      try await recordingIssues { try await waitUntil { list.showAlert } }
+    }
+    #expect(result == .returnedAtOnce)
+  }
+}

@@ -1,0 +1,42 @@
+import Observation
+
+/// Runs an act, and waits until observers of a property have been told of one change.
+///
+/// A helper that is called after the act misses a change that is made at once, and passes as long
+/// as the subject is slow. This one subscribes before it runs the act.
+///
+/// Use it for the claim that something *is told*, when there is nothing to await. For a state, and
+/// for the last of several changes, there is
+/// ``waitUntil(timeout:fileID:filePath:line:column:_:)``.
+///
+/// ```swift
+/// try await waitForChanges(to: \.albums, on: model) { model.searchButtonTapped() }
+/// #expect(model.albums == ["Kind of Blue"])
+/// ```
+///
+/// A change on the main actor is in place on return; one that another thread tells of before it
+/// stores need not be. Setting an `Equatable` property to the value that it has is no change. The
+/// time-out is how long the test may hang when there is none.
+///
+/// - Throws: ``WaitTimedOut``, what the act throws, or `CancellationError` if the test's own task is
+///   cancelled.
+@MainActor public func waitForChanges<Subject: Observable & AnyObject, Value>(
+  to property: KeyPath<Subject, Value>, on subject: Subject,
+  timeout: Duration = .seconds(1),
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column,
+  during act: @MainActor () throws -> Void
+) async throws {
+  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let deadline = ContinuousClock.now + timeout
+  let change = Wait<Void>()
+  withObservationTracking {
+    _ = subject[keyPath: property]
+  } onChange: {
+    change.end(.success(()))
+  }
+  try act()
+  try await change.value(
+    until: deadline,
+    orThrow: WaitTimedOut(limit: timeout, callSite: site, awaited: .change))
+}

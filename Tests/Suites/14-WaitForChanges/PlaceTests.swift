@@ -1,0 +1,73 @@
+import Testing
+import WaitForChanges
+
+@MainActor
+@Suite("The place of a wait in vain")
+struct PlaceTests {
+  let list = BeerList()
+
+  @Test("S18 · The error of waitForChanges names the line of its call")
+  func lineOfWaitForChanges() async {
+    let line = UInt(#line)
+    let (first, _) = await outcome {
+      try await waitForChanges(to: \.beers, on: list, timeout: .zero) {}
+    }
+    let (second, _) = await outcome {
+      try await waitForChanges(to: \.showAlert, on: list, timeout: .zero) {}
+    }
+    #expect(first?.site?.line == line + 2)
+    #expect(second?.site?.line == line + 5)
+  }
+
+  @Test("S18 · The error of waitUntil names the line of its call")
+  func lineOfWaitUntil() async {
+    let line = UInt(#line)
+    let (first, _) = await outcome {
+      try await waitUntil(timeout: .zero) { list.beers == ["Porter"] }
+    }
+    let (second, _) = await outcome {
+      try await waitUntil(timeout: .zero) { list.showAlert }
+    }
+    #expect(first?.site?.line == line + 2)
+    #expect(second?.site?.line == line + 5)
+  }
+
+  @Test("S18 · A helper around it can hand on another place: file, path, line and column")
+  func handedOn() async {
+    let (change, _) = await outcome {
+      try await waitForChanges(
+        to: \.beers, on: list, timeout: .zero,
+        fileID: "BeerTests/ListTests.swift", filePath: "/beer/ListTests.swift", line: 7, column: 3
+      ) {}
+    }
+    let (condition, _) = await outcome {
+      try await waitUntil(
+        timeout: .zero,
+        fileID: "BeerTests/ListTests.swift", filePath: "/beer/ListTests.swift", line: 7, column: 3
+      ) { list.showAlert }
+    }
+    for site in [change?.site, condition?.site] {
+      #expect(site?.description == "BeerTests/ListTests.swift:7:3")
+      #expect((site?.filePath).map { "\($0)" } == "/beer/ListTests.swift")
+    }
+  }
+
+  @Test("S18 · Swift Testing can record the failure at the call")
+  func recordedAtTheCall() async throws {
+    let line = #line + 3
+    try await withKnownIssue {
+      try await recordingIssues {
+        try await waitForChanges(to: \.beers, on: list, timeout: .zero) {}
+      }
+    } matching: { issue in
+      issue.sourceLocation?.line == line && issue.sourceLocation?.fileID == #fileID
+    }
+  }
+}
+
+extension Error {
+  /// The place that a time-out names.
+  fileprivate var site: CallSite? {
+    (self as? WaitTimedOut)?.callSite
+  }
+}
