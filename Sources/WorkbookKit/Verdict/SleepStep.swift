@@ -7,12 +7,11 @@ struct SleepStep: GradingStep {
   private static let idleLimit = 0.04
   // In seconds of computing; those suites need 0.02.
   private static let pollingLimit = 0.06
-  private static let mostLooks = 5
 
   func finding(on suite: BuiltSuite, _ grades: inout Grades) throws(WorkbookError) -> Verdict? {
     let idle = try Confirmation.of(
-      try idleTime(suite.firstRuns, of: suite), speaksAgainst: { $0 > Self.idleLimit }
-    ) { () throws(WorkbookError) in try idleTime(suite.run(), of: suite) }
+      suite.firstRuns.idleTime, speaksAgainst: { $0 > Self.idleLimit }
+    ) { () throws(WorkbookError) in try suite.run().idleTime }
     if idle > Self.idleLimit {
       return .sleeps(suite.facts, seconds: idle, calls: scans.flatMap(\.sleeps))
     }
@@ -25,24 +24,6 @@ struct SleepStep: GradingStep {
     return computing > Self.pollingLimit
       ? .sleeps(suite.facts, seconds: computing, calls: polls) : nil
   }
-
-  /// The longest that any look shows, more of them where waiting for a core may hide it.
-  ///
-  /// The waits of threads side by side add up, so that a busy machine shows too little idle time,
-  /// and never too much.
-  private func idleTime(
-    _ first: [TestRun], of suite: BuiltSuite
-  ) throws(WorkbookError) -> Double {
-    var runs = first
-    var longest = runs.idleTime
-    for _ in 1..<Self.mostLooks where longest <= Self.idleLimit && runs.wasDisturbed {
-      runs = try suite.run()
-      longest = max(longest, runs.idleTime)
-    }
-    return longest
-  }
-
-  fileprivate static func disturbs(_ delay: Double) -> Bool { delay > idleLimit / 2 }
 }
 
 extension [TestRun] {
@@ -51,10 +32,5 @@ extension [TestRun] {
 
   fileprivate var computingTime: Double {
     map { $0.ending.inside?.cpu ?? $0.ending.cpuTime }.max() ?? 0
-  }
-
-  /// Whether one of them waited for a core long enough to hide a sleep.
-  fileprivate var wasDisturbed: Bool {
-    contains { SleepStep.disturbs($0.ending.inside?.delay ?? 0) }
   }
 }

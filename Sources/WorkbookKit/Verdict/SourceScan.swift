@@ -17,9 +17,13 @@ struct SourceScan: Sendable {
     find(/\b(?:Task\.sleep|Thread\.sleep|usleep|nanosleep|asyncAfter|isInverted|sleep)\b(?= *[(=])/)
   }
 
-  /// Loops that look at a clock.
+  /// Loops that end when it is time, and for no other reason.
+  ///
+  /// With a second condition it is a deadline, which may never pass.
   var polls: [SourceMark] {
-    find(/\bwhile\b(?=[^{]*(?:\bDate\(|\.now\b|\bclock_gettime\b|\bCFAbsoluteTime))/)
+    find(
+      /\bwhile\b(?=[^{,&|!]*(?:\bDate\(|\.now\b|\bclock_gettime\b|\bCFAbsoluteTime)[^{,&|!]*(?:\{|$))/
+    )
   }
 
   /// Assertions of one library inside tests of the other: on Swift 6.3 they do nothing.

@@ -35,10 +35,11 @@ import Testing
   }
 
   @Test(
-    "A loop that looks at a clock is found, and no other",
+    "A loop that waits for nothing but the time is found, and no other",
     arguments: [
       ("while Date() < end {", true), ("  while clock.now < end { await Task.yield() }", true),
       ("repeat { } while ContinuousClock.now - start < .seconds(1)", true),
+      ("while !done && clock.now < end {", false), ("while Date() < end, !done {", false),
       ("while !done {", false), ("let now = Date.now", false),
       ("while i < 3 { use(Date()) }", false),
       ("// while Date() < end {", false), ("let meanwhile = Date()", false),
