@@ -64,5 +64,6 @@ final class S23InXCTest: XCTestCase {
     XCTAssertEqual(result, .returnedAtOnce)
     other.receive(["Stout"])
     await fulfillment(of: [foreign], timeout: 3)
+    _ = await open.result
   }
 }
