@@ -64,7 +64,7 @@ extension EndToEndTests {
       _ = try terminal.screen(showing: "3 of 3 tests pass")
       terminal.type("xy")
       screen = try terminal.screen(showing: "failed, 1 of 3 tests pass")
-      #expect(screen.contains("`workbook reset --undo` brings yours back."))
+      #expect(screen.contains("`swift run workbook reset --undo` brings yours back."))
       terminal.type("q")
       #expect(try terminal.end().exit == 0)
       let backup = ".workbook/backups/0001-01-Counter/Counter.swift"
