@@ -64,8 +64,10 @@ struct BuildCause {
         switch found.oddity {
         case .nested: "it stands inside another type: put it beside that"
         case .rawName: "a test's name stands in backticks: use a plain name that begins with `test`"
-        case nil:
+        case .mixed:
           "a class on the main actor cannot mix `throws` tests with `async` ones: make every test of \(type) async"
+        case nil:
+          "SwiftPM lists its tests by name in a file of its own: keep to a plain class with plain methods"
         }
       return Diagnostic(
         place: found.place, message: "SwiftPM cannot list the tests of \(type)",

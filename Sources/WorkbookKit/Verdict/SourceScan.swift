@@ -63,6 +63,8 @@ struct SourceScan: Sendable {
   /// What keeps SwiftPM from listing the tests of a class on Linux.
   enum Oddity: Equatable, Sendable {
     case nested, rawName
+    /// On the main actor, synchronous tests that throw beside asynchronous ones.
+    case mixed
   }
 
   /// Where a class of this name is declared, and what is odd about it.
@@ -74,10 +76,28 @@ struct SourceScan: Sendable {
     }
     return block.map { block in
       let isNested = !source.blocks.contains { $0.lines == block.lines }
-      let hasRawName = block.children.contains { $0.header.contains(/\bfunc +`/) }
+      let tests = block.children.map(\.header).filter { $0.contains(/\bfunc\b/) }
       let place = Place(path: path, line: block.lines.lowerBound + 1)
-      return (place, isNested ? .nested : hasRawName ? .rawName : nil)
+      let oddity: Oddity? =
+        if isNested {
+          .nested
+        } else if tests.contains(where: { $0.contains(/\bfunc +`/) }) {
+          .rawName
+        } else if isMixed(tests, onMainActor: block.header.contains(/@MainActor/)) {
+          .mixed
+        } else {
+          nil
+        }
+      return (place, oddity)
     }
+  }
+
+  private func isMixed(_ tests: [String], onMainActor: Bool) -> Bool {
+    let tests = tests.filter { onMainActor || $0.contains(/@MainActor/) }
+    let (async, others) = (
+      tests.filter { $0.contains(/\basync\b/) }, tests.filter { !$0.contains(/\basync\b/) }
+    )
+    return !async.isEmpty && others.contains { $0.contains(/\bthrows\b/) }
   }
 
   /// What would be a main program beside that of the test runner.

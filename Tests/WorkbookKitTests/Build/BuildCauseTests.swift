@@ -60,6 +60,12 @@ import Testing
       log: listed("MixedTests", "cannot convert value"), line: 3,
       words: "cannot mix `throws` tests with `async` ones"),
     Case(
+      testDescription: "a class that is odd in another way",
+      tests:
+        "import XCTest\n\n@MainActor class BoxTests<Value>: XCTestCase {\n  func testA() throws {}\n}\n",
+      log: listed("BoxTests", "reference to generic type 'BoxTests' requires arguments"), line: 3,
+      words: "keep to a plain class with plain methods"),
+    Case(
       testDescription: "a main program",
       tests: "import Testing\n\n@main struct App {\n  static func main() {}\n}\n",
       log: "ld.gold: error: A.swift.o: multiple definition of 'main'", line: 3,

@@ -127,32 +127,6 @@
       #expect(verdict.mutants.first?.lateIssue?.test == .first)
     }
 
-    /// A run that says of itself: so long, of which it computed and waited for a core so long.
-    private static func took(_ wall: Int, _ cpu: Int, _ delay: Int) -> String {
-      "echo \"ended $$ \(wall)000000 \(cpu)000000 \(delay)000000\" >> \"$WORKBOOK_USAGE\""
-    }
-
-    @Test("Waiting is a sleep; waiting for a core, and honest work, is none")
-    func idle() throws {
-      #expect(try grade(Self.took(100, 5, 10)).verdict.outcome == .sleeps)
-      #expect(try grade(Self.took(100, 5, 90)).verdict.outcome != .sleeps)
-      #expect(try grade(Self.took(100, 95, 0)).verdict.outcome != .sleeps)
-    }
-
-    @Test("A loop that looks at a clock is a sleep where it takes time, and only there")
-    func polling() throws {
-      let scans = [SourceScan(path: "/p/T.swift", text: "while Date() < end {}")]
-      for (milliseconds, isSleep) in [(100, true), (20, false)] {
-        let scripted = try ScriptedSuite(Self.took(milliseconds, milliseconds, 0))
-        defer { withExtendedLifetime(scripted) {} }
-        let suite = try scripted.suite()
-        var grades = Grades()
-        let found = try SleepStep(scans: scans).finding(on: suite, &grades)
-        #expect((found?.outcome == .sleeps) == isSleep)
-        #expect(try SleepStep(scans: []).finding(on: suite, &grades) == nil)
-      }
-    }
-
     @Test("A test that records a known issue is no pass") func knownIssue() throws {
       let rule = """
         event testStarted ",\\"testID\\":\\"$(id first 1)\\""
