@@ -13,7 +13,7 @@ struct BuildCause {
   var diagnostic: Diagnostic? { manifest ?? sameNames ?? secondMain ?? unlistedTests }
 
   private var manifest: Diagnostic? {
-    guard var error = errors.first(where: { $0.place.path == course.path(Self.manifest) }) else {
+    guard var error = errors.first(where: { $0.lies(in: Self.manifest, of: course) }) else {
       return nil
     }
     error.notes.append("`git checkout \(Self.manifest)` brings the shipped manifest back")

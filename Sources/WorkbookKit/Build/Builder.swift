@@ -62,8 +62,10 @@ struct Builder: Sendable {
     let paths = try lay(order)
     let product = try buildOnce(order, paths)
     guard case .doesNotCompile(let errors, let log) = product else { return product }
-    let folders = [order.code, order.tests].map { course.path($0.folder) + "/" }
-    let isPlaced = errors.contains { error in folders.contains(where: error.place.path.hasPrefix) }
+    let folders = [order.code, order.tests].map(\.folder)
+    let isPlaced = errors.contains { error in
+      folders.contains { error.lies(in: $0, of: course) }
+    }
     if isPlaced { return product }
     let cause = BuildCause(course: course, order: order, errors: errors, log: log).diagnostic
     if let cause { return .doesNotCompile([cause], log: log) }

@@ -106,6 +106,12 @@ struct Diagnostic: Hashable, Codable, Sendable {
     }.filter { !$0.hasPrefix("in expansion of macro") }
   }
 
+  /// Whether its place is a file, or lies in a folder, of the package.
+  func lies(in path: String, of course: Course) -> Bool {
+    let path = course.path(path)
+    return place.path == path || place.path.hasPrefix(path + "/")
+  }
+
   /// The file's name, the line and the message, for authors.
   var brief: String {
     "\(URL(fileURLWithPath: place.path).lastPathComponent):\(place.line): \(message)"

@@ -6,16 +6,16 @@
 struct Grader: Sendable {
   var variants: [Variant]
   var scans: [SourceScan]
-  /// A given suite may expect a failure at its place; a learner's proves nothing by that.
-  var allowsKnownIssues = false
+  /// A given suite may expect a failure at its place, and be about time limits; a learner's may not.
+  var isGiven = false
   /// Whether an assertion of Swift Testing does nothing in an XCTestCase, as with Swift 6.3.
   var ignoresForeignAssertions = true
   var narrate: @Sendable (Judge.Activity) -> Void
 
   private var steps: [any GradingStep] {
     [
-      CorrectCodeStep(scans: scans, allowsKnownIssues: allowsKnownIssues),
-      SleepStep(scans: scans),
+      CorrectCodeStep(scans: scans, allowsKnownIssues: isGiven),
+      SleepStep(scans: scans, limits: isGiven ? .given : .learner),
       StabilityStep(narrate: narrate),
       AlternativesStep(variants: variants.filter { $0.kind == .alternative }),
       MutantsStep(mutants: variants.filter { $0.kind == .mutant }, narrate: narrate),

@@ -12,20 +12,16 @@ extension Judge {
       return .success(binary)
     case .doesNotCompile(let diagnostics, let log):
       let own = diagnostics.filter { diagnostic in
-        (folders.map { $0 + "/" } + [BuildCause.manifest]).contains {
-          diagnostic.place.path.hasPrefix(course.path($0))
-        }
+        (folders + [BuildCause.manifest]).contains { diagnostic.lies(in: $0, of: course) }
       }
       guard !own.isEmpty else {
         let end = log.split(separator: "\n").suffix(12).joined(separator: "\n")
         throw .brokenBuild(lesson: order.lesson.folder, log: end)
       }
       // An error in the learner's code comes before one that it causes in the suite.
-      let learner = course.path(folders[0]) + "/"
+      let isLearners = { (error: Diagnostic) in error.lies(in: folders[0], of: course) }
       return .failure(
-        .doesNotCompile(
-          own.filter { $0.place.path.hasPrefix(learner) }
-            + own.filter { !$0.place.path.hasPrefix(learner) }))
+        .doesNotCompile(own.filter(isLearners) + own.filter { !isLearners($0) }))
     }
   }
 }

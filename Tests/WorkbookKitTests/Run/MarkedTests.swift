@@ -11,10 +11,12 @@
     init() throws { folder = try TemporaryFolder() }
 
     /// Starts a shell with the mark, in a session of its own, that says so and waits.
+    ///
+    /// It waits for a writer itself: a shell whose child is killed first would end on its own.
     private func start(_ script: String, marked mark: String) throws -> pid_t {
       let pipe = try NamedPipe(at: "\(folder.path)/pipe")
       let pid = try Spawning.start(
-        "/bin/sh", ["-c", "\(script); echo here > \(pipe.path); tail -f /dev/null"],
+        "/bin/sh", ["-c", "\(script); echo here > \(pipe.path); : < \(pipe.path)"],
         environment: ["PATH": "/usr/bin:/bin", Marked.name: mark], output: "/dev/null")
       _ = try pipe.read()
       return pid

@@ -4,11 +4,13 @@
   @testable import WorkbookKit
 
   @Suite("Sleeps", .startsProcesses) struct SleepStepTests {
-    private func isSleep(_ rule: String, _ source: String = "") throws -> Bool {
+    private func isSleep(
+      _ rule: String, _ source: String = "", limits: SleepStep.Limits = .learner
+    ) throws -> Bool {
       let scripted = try ScriptedSuite(rule)
       defer { withExtendedLifetime(scripted) {} }
       var grades = Grades()
-      let step = SleepStep(scans: [SourceScan(path: "/p/T.swift", text: source)])
+      let step = SleepStep(scans: [SourceScan(path: "/p/T.swift", text: source)], limits: limits)
       return try step.finding(on: scripted.suite(), &grades)?.outcome == .sleeps
     }
 
@@ -29,6 +31,13 @@
       #expect(try isSleep(Self.took(100, 100, 0), "while Date() < end {}"))
       #expect(try !isSleep(Self.took(20, 20, 0), "while Date() < end {}"))
       #expect(try !isSleep(Self.took(100, 100, 0), "while Date() < end, !done {}"))
+    }
+
+    @Test("A given suite may let some time limits run out, and no more")
+    func given() throws {
+      #expect(try !isSleep(Self.took(200, 100, 0), "while Date() < end {}", limits: .given))
+      #expect(try isSleep(Self.took(400, 100, 0), limits: .given))
+      #expect(try isSleep(Self.took(400, 400, 0), "while Date() < end {}", limits: .given))
     }
   }
 #endif
