@@ -17,8 +17,10 @@ struct Context: Sendable {
   func course() throws(WorkbookError) -> Course {
     let (course, isElsewhere) = try Self.course(around: directory, orOf: source)
     if isElsewhere {
+      // A folder that was removed has no path any more.
+      let place = directory.isEmpty ? "this folder, which was removed" : directory
       console.note(
-        "note: no workbook around \(directory); this is the one at \(course.root), which the tool was built from"
+        "note: no workbook around \(place); this is the one at \(course.root), which the tool was built from"
       )
     }
     return course

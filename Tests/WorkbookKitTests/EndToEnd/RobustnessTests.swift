@@ -122,42 +122,6 @@ extension EndToEndTests {
       #expect(answers.count { $0.text.contains("another check of this workbook is running") } == 1)
     }
 
-    @Test("Damaged progress is found out again", arguments: ["", "{", "[1, 2]", "\u{0}\u{1}"])
-    func damagedProgress(_ text: String) throws {
-      let course = try FixtureCourse()
-      try course.solve("04-Other")
-      #expect(try course.run("check 4").exit == .exited(0))
-      try course.write(text, to: ".workbook/progress.json")
-      let answer = try course.run("check 4")
-      #expect(answer.exit == .exited(0))
-      #expect(answer.text.contains("progress.json was damaged"))
-      #expect(try course.outcome(of: "other") == .passed)
-    }
-
-    @Test("Progress that cannot be written is said, and the verdict stands")
-    func unwritableProgress() throws {
-      let course = try FixtureCourse()
-      try course.solve("04-Other")
-      // A file in the folder's place: this holds for root, too, whom no permission stops.
-      try course.write("", to: ".workbook")
-      let answer = try course.run("check 4")
-      #expect(answer.exit == .exited(0))
-      try expectOutput(answer.text, of: "progress-not-kept")
-    }
-
-    @Test("Progress of lessons that this version does not know is kept")
-    func unknownLesson() throws {
-      let course = try FixtureCourse()
-      let future =
-        #"{"digest":{"learner":"1","content":"2","environment":"3"},"hints":{},"isPassed":true,"judgement":{"verdict":{"a-later-finding":{}}}}"#
-      try course.write(
-        #"{"version":1,"lessons":{"Future":\#(future)}}"#, to: ".workbook/progress.json")
-      try course.solve("04-Other")
-      #expect(try course.run("check 4").exit == .exited(0))
-      let text = try Files.text(at: "\(course.root)/.workbook/progress.json")
-      #expect(text.contains(#""Future":{"digest":"#))
-    }
-
     @Test("A deleted lesson folder is said, with the way back, and stops no other lesson")
     func deletedFolder() throws {
       let course = try FixtureCourse()
@@ -199,6 +163,20 @@ extension EndToEndTests {
       // What a program reads is as it is inside of the package.
       let output = try FixtureCourse().run("list --matrix", in: "/", errors: false).text
       #expect(output == LessonsMatrix.text(package) + "\n")
+    }
+
+    @Test("So it does in a folder that was removed meanwhile")
+    func removedFolder() throws {
+      let course = try FixtureCourse()
+      try Files.createFolder("\(course.root)/.build/gone")
+      let removing = #"sh -c 'rmdir "$PWD"; exec "$@"' sh"#
+      let answer = try course.run(
+        "list", in: ".build/gone",
+        prelude: "folder=$1; shift; set -- \"$folder\" \(removing) \"$@\"; ")
+      #expect(answer.exit == .exited(0))
+      #expect(
+        answer.text.hasPrefix(
+          "note: no workbook around this folder, which was removed; this is the one at "))
     }
 
     @Test("A variant that cannot be applied is the workbook's fault, and stops no other lesson")
