@@ -29,6 +29,8 @@ struct Lesson: Hashable, Sendable {
   /// The visible suite of a refactor lesson.
   var suite: String { "Tests/Suites/\(folder)" }
   var variants: String { "Tests/Variants/\(folder)" }
+  /// What others wrote in the exercise's place, see ``AnswerProof``.
+  var answers: String { "Tests/Answers/\(folder)" }
   /// What the exercise does as shipped, in one line.
   var starterDeclaration: String { "\(variants)/starter" }
   /// The question that a lesson asks first.

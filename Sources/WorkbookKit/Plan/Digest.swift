@@ -65,6 +65,19 @@ extension Course {
     return digest.value
   }
 
+  /// The fingerprint of all that the proof of a lesson looks at.
+  func proofDigest(of lesson: Lesson, _ toolchain: Toolchain) -> String {
+    var digest = Digest()
+    digest.add(environmentDigest(toolchain))
+    for folder in [
+      lesson.exercise, lesson.solution, lesson.variants, lesson.answers, lesson.given.folder,
+      lesson.given.copy, lesson.start.copy,
+    ] {
+      add(folder, to: &digest)
+    }
+    return digest.value
+  }
+
   func environmentDigest(_ toolchain: Toolchain) -> String {
     var digest = Digest()
     digest.add(toolchain.stamp)

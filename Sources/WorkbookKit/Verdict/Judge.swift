@@ -66,7 +66,12 @@ struct Judge: Sendable {
   }
 
   /// Grades any tests of a test lesson.
-  func grade(_ lesson: Lesson, tests: SourceFolder) throws(WorkbookError) -> Judgement {
+  ///
+  /// - Parameter line: Only the planted bugs that break this line of Behaviour are run, where it
+  ///   is all that the caller wants to know.
+  func grade(
+    _ lesson: Lesson, tests: SourceFolder, against line: String? = nil
+  ) throws(WorkbookError) -> Judgement {
     let variants = try course.variants(of: lesson)
     guard variants.contains(where: { $0.kind == .mutant }) else {
       throw .brokenLesson(lesson.folder, reason: "no planted bug is left in \(lesson.variants)")
@@ -79,7 +84,8 @@ struct Judge: Sendable {
     case .success(let binary):
       narrate(.running)
       return try Grader(
-        variants: variants, scans: course.scans(of: tests),
+        variants: variants.filter { $0.kind == .alternative || line == nil || $0.breaks == line },
+        scans: course.scans(of: tests),
         ignoresForeignAssertions: builder.version?.ignoresForeignAssertions ?? true,
         narrate: narrate
       ).grade(try BuiltSuite(of: binary))

@@ -9,11 +9,9 @@ struct AnswerProof {
   var lesson: Lesson
   var judge: Judge
 
-  private var folder: String { "Tests/Answers/\(lesson.folder)" }
-
   func claims() throws(WorkbookError) -> [Claim] {
     var claims: [Claim] = []
-    for name in Files.names(in: course.path(folder)) where !name.hasPrefix(".") {
+    for name in Files.names(in: course.path(lesson.answers)) where !name.hasPrefix(".") {
       claims.append(try claim(name))
     }
     return claims
@@ -24,10 +22,11 @@ struct AnswerProof {
     guard let expected = Expectation(name, lesson) else {
       return Claim(claim, failure: "its name begins with none of right-, wrong-S1-, wrong-OUTCOME-")
     }
-    let answer = course.sources(in: "\(folder)/\(name)")
+    let answer = course.sources(in: "\(lesson.answers)/\(name)")
+    // A bug of its line that gets through is all that is claimed of a wrong one: no others are run.
     let verdict =
       lesson.isGraded
-      ? try judge.grade(lesson, tests: answer).verdict
+      ? try judge.grade(lesson, tests: answer, against: expected.line).verdict
       : try judge.verdict(
         on: lesson, code: answer, suite: course.sealed(lesson.given))
     return Claim(claim, failure: expected.objection(to: verdict))

@@ -1,0 +1,35 @@
+import Foundation
+
+/// That a lesson was proved, kept by a fingerprint of everything that the proof looked at.
+///
+/// Only a whole proof is kept. A clean checkout has none.
+struct KeptProof {
+  private struct File: Codable {
+    var digest: String
+    var claims: [String]
+  }
+
+  private let path: String
+  private let digest: String
+
+  init(of lesson: Lesson, in course: Course, _ toolchain: Toolchain) {
+    path = course.path(".workbook/proofs/\(lesson.folder).json")
+    digest = course.proofDigest(of: lesson, toolchain)
+  }
+
+  /// The claims that held; nil where something has changed since, or nothing was proved.
+  var claims: [Claim]? {
+    guard let data = Files.data(at: path),
+      let file = try? JSONDecoder().decode(File.self, from: data), file.digest == digest
+    else { return nil }
+    return file.claims.map { Claim($0) }
+  }
+
+  func keep(_ claims: [Claim]) throws(WorkbookError) {
+    guard claims.allSatisfy({ $0.failure == nil }),
+      let data = try? JSONEncoder().encode(File(digest: digest, claims: claims.map(\.text)))
+    else { return Files.remove(path) }
+    try Files.createFolder((path as NSString).deletingLastPathComponent)
+    try Files.write(data, to: path)
+  }
+}
