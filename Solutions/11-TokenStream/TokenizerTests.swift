@@ -135,7 +135,9 @@ struct TokenizerTests {
     #expect(!tokens.contains(.text("")))
   }
 
-  @Test("S13 · What is no such token is one text", arguments: ["one\ntwo", "one # two"])
+  @Test(
+    "S13 · What is no such token is one text",
+    arguments: ["one\ntwo", "one # two", "one https:// two"])
   func oneText(message: String) async throws {
     let tokens = try await tokens(of: message)
 
