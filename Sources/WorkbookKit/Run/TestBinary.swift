@@ -105,7 +105,8 @@ extension TestBinary.Options {
     var settings = SmallEnvironment.inherited
     settings["TMPDIR"] = files.temporary
     settings["TZ"] = timeZone
-    // Foundation on Linux makes `Locale.current` of it; Apple's takes the user's choice.
+    // The C library's language. `Locale.current` is `en_001` on Linux, whatever this says
+    // (measured, Swift 6.3.1), and the user's choice on a Mac.
     settings["LANG"] = "en_US.UTF-8"
     settings["NO_COLOR"] = "1"
     // A backtrace costs 100 ms, and says nothing that the records do not.

@@ -125,7 +125,7 @@ struct LessonProof {
     let alternatives = verdict.alternatives
     var claims = [
       Claim(
-        "the solution passes: repeated, alone, side by side, in two time zones",
+        "the solution passes: repeated, alone, side by side, in four time zones",
         failure: stands || verdict.outcome == .missesBugs
           ? nil : "it is \(verdict.outcome.rawValue) \(said)"),
       Claim(
