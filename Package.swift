@@ -7,6 +7,7 @@ import PackageDescription
 // checker reads these lines as text, so each lesson has a line of its own.
 let lessons: [Lesson] = [
   .test("01-GreenIsNotProof", subject: "AlbumSearch"),
+  .refactor("02-HiddenInputs"),
   .refactor("03-RepositoryInjection"),
   .refactor("04-LoadingState"),
   .test("05-EveryStateInOrder", subject: "Articles"),

@@ -1,0 +1,64 @@
+import Foundation
+
+/// The texts and the cover of one row in the list of search results.
+///
+/// A year is the user's own: by the user's calendar, in the user's time zone and digits.
+public struct AlbumSearchResultCellViewModel: Sendable {
+  private let album: Album
+  private let calendar: Calendar
+  private let locale: Locale
+  private let now: @Sendable () -> Date
+
+  /// Creates the row of an album.
+  ///
+  /// The four have no defaults: a caller that forgets one must not get the machine's.
+  public init(
+    album: Album, calendar: Calendar, timeZone: TimeZone, locale: Locale,
+    now: @escaping @Sendable () -> Date
+  ) {
+    // A calendar brings a time zone of its own; from here on there is one.
+    var local = calendar
+    local.timeZone = timeZone
+    self.album = album
+    self.calendar = local
+    self.locale = locale
+    self.now = now
+  }
+
+  /// The album's title, exactly as the service spells it.
+  public var title: String {
+    album.title
+  }
+
+  /// The artist and the year of release, such as "Artist | 2016".
+  ///
+  /// An album without an artist has the year alone, so that no row starts with a separator.
+  public var details: String {
+    guard !album.artist.isEmpty else {
+      return year
+    }
+    return "\(album.artist) | \(year)"
+  }
+
+  /// The address of the cover image.
+  public var coverURL: URL {
+    album.imageURL
+  }
+
+  /// Whether the album comes out in the present year.
+  ///
+  /// Asks for the time whenever it is read, since a row may be on the screen at New Year.
+  public var isCurrent: Bool {
+    // With its era: some calendars begin to count again.
+    let present = calendar.dateComponents([.era, .year], from: now())
+    return calendar.dateComponents([.era, .year], from: album.releaseDate) == present
+  }
+
+  private var year: String {
+    let formatter = DateFormatter()
+    formatter.timeZone = calendar.timeZone
+    formatter.locale = locale
+    formatter.dateFormat = "y"
+    return formatter.string(from: album.releaseDate)
+  }
+}

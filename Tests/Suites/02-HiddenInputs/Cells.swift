@@ -1,0 +1,65 @@
+import Foundation
+import HiddenInputs
+
+/// Makes the cell of an ordinary album; a test names only what is special about its own.
+///
+/// Its calendar has the zone and the locale of the cell, unless a test is about a calendar that has
+/// others.
+func makeCell(
+  title: String = "Head Hunters", artist: String = "Herbie Hancock",
+  releaseDate: Date = .at("1973-10-13T12:00:00Z"),
+  imageURL: URL = URL(filePath: "/covers/head-hunters.jpg"),
+  calendar identifier: Calendar.Identifier = .gregorian,
+  calendarZone: TimeZone? = nil, calendarLocale: Locale? = nil,
+  timeZone: TimeZone = .gmt, locale: Locale = .american,
+  now: @escaping @Sendable () -> Date = { .at("1998-06-15T12:00:00Z") }
+) -> AlbumSearchResultCellViewModel {
+  var calendar = Calendar(identifier: identifier)
+  calendar.timeZone = calendarZone ?? timeZone
+  calendar.locale = calendarLocale ?? locale
+  return AlbumSearchResultCellViewModel(
+    album: Album(title: title, artist: artist, releaseDate: releaseDate, imageURL: imageURL),
+    calendar: calendar, timeZone: timeZone, locale: locale, now: now)
+}
+
+/// The details of the ordinary album with a year.
+func details(_ year: String) -> String {
+  "Herbie Hancock | \(year)"
+}
+
+extension Date {
+  /// Makes a moment: `.at("1973-10-13T12:00:00Z")`.
+  static func at(_ text: String) -> Date {
+    // A text that is none should be seen as a wrong year.
+    (try? Date(text, strategy: .iso8601)) ?? .distantPast
+  }
+}
+
+extension TimeZone {
+  // Kiritimati and Honolulu have the same time of day, and never the same date; until 1995, both
+  // were on the same side of the date line.
+  static let kiritimati = named("Pacific/Kiritimati")
+  static let honolulu = named("Pacific/Honolulu")
+  /// An hour ahead of its own winter time at New Year.
+  static let auckland = named("Pacific/Auckland")
+  /// Five hours and three quarters ahead of GMT.
+  static let kathmandu = named("Asia/Kathmandu")
+
+  private static func named(_ identifier: String) -> TimeZone {
+    // A machine without it should be seen as a wrong year.
+    TimeZone(identifier: identifier) ?? .gmt
+  }
+}
+
+extension Locale {
+  static let american = Locale(identifier: "en_US")
+  static let german = Locale(identifier: "de_DE")
+  // Each names its digits: which ones are usual in a region differs from system to system.
+  static let bengali = Locale(identifier: "bn_BD@numbers=beng")
+  static let egyptian = Locale(identifier: "ar_EG@numbers=arab")
+  /// English with the digits of Devanagari, as one may choose them in the settings.
+  static let englishInDevanagari = Locale(identifier: "en_US@numbers=deva")
+  // The next two have a calendar of their own, which is not Gregorian.
+  static let thai = Locale(identifier: "th_TH@numbers=latn")
+  static let persian = Locale(identifier: "fa_IR@numbers=latn")
+}
