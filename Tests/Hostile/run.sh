@@ -78,6 +78,18 @@ if [ "$(id -u)" = 0 ] && id nobody > /dev/null 2>&1 && command -v setpriv > /dev
     row "a full disk at a reset: exit" 70 $?
     grep -q full "$small/Exercises/$lesson/$file"
     row "  and the file is as it was" 0 $?
+    umount "$small" && mounted=
+    if mount -t tmpfs -o size=600m tmpfs "$small" 2> /dev/null; then
+      mounted=$small
+      lay "$small"
+      rm -f "$small/Exercises/$lesson"/*.swift
+      cp "$small/Solutions/$lesson"/*.swift "$small/Exercises/$lesson/"
+      (cd "$small" && "$tool" check "$lesson" > /dev/null 2>&1)
+      row "a right answer on a small disk: exit" 0 $?
+      dd if=/dev/zero of="$small/filler" bs=4k > /dev/null 2>&1
+      (cd "$small" && "$tool" check "$lesson" --fresh > "$root/output" 2>&1)
+      row "a full disk while it is built and run: exit" 70 $?
+    fi
   else
     row "a full disk at a reset" "a file system to mount" "none"
   fi
@@ -103,6 +115,30 @@ for moment in 0.3 0.6 0.9 1.2 1.5 1.8; do
   wait $check
   row "frozen for 8 s after $moment s of a check that passes: exit" 0 $?
 done
+
+# Many arguments, and many processes beside.
+graded=01-GreenIsNotProof
+rm -f "Exercises/$graded"/*.swift
+cp "Solutions/$graded"/*.swift "Exercises/$graded/"
+"$tool" check "$graded" > /dev/null 2>&1
+row "a right suite: exit" 0 $?
+for busy in 1 2 3 4; do (while :; do :; done) & done
+alarms=0
+for _ in $(seq 20); do
+  "$tool" check "$graded" --fresh > "$root/output" 2>&1 || alarms=$((alarms + 1))
+done
+kill $(jobs -p)
+row "the same 20 times beside four busy loops: false alarms" 0 "$alarms"
+cat > "Exercises/$graded/Many.swift" << 'SWIFT'
+import Testing
+
+@Test("S1 · Holds for six thousand numbers", arguments: 1...6000)
+func many(number: Int) {
+  #expect(number > 0)
+}
+SWIFT
+"$tool" check "$graded" > "$root/output" 2>&1
+row "six thousand arguments in a right suite: exit" 0 $?
 
 echo
 [ $wrong = 0 ] && echo "All as wanted." || echo "$wrong not as wanted."
