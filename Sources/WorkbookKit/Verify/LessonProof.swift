@@ -14,7 +14,7 @@ struct LessonProof {
     let code = try course.schemata(of: lesson, variants)
     var claims = [shipped, prose(variants), length]
     claims.append(try blocks(code: code))
-    claims.append(try starter())
+    claims += try starter()
     claims += try PredictionProof(course: course, lesson: lesson, judge: judge).claims()
     claims += try solution(variants, code: code)
     claims += try AnswerProof(course: course, lesson: lesson, judge: judge).claims()
@@ -74,23 +74,25 @@ struct LessonProof {
     }
   }
 
-  private func starter() throws(WorkbookError) -> Claim {
+  private func starter() throws(WorkbookError) -> [Claim] {
     let claim = "the starter fails as declared"
     switch course.starterDeclaration(of: lesson) {
     case nil:
-      return Claim(claim, failure: "\(lesson.starterDeclaration) declares nothing")
+      return [Claim(claim, failure: "\(lesson.starterDeclaration) declares nothing")]
     case .red(let declared):
       let verdict = try judge.verdict(
         on: lesson, code: course.sources(in: lesson.starter),
         suite: course.sealed(lesson.given))
       let red = Set(verdict.failedTests.compactMap(\.name.behaviourLine))
-      return Claim(claim, failure: difference(verdict, .failed, declared, red))
+      return [Claim(claim, failure: difference(verdict, .failed, declared, red))]
     case .letsThrough(let declared):
       let verdict = try judge.grade(
         lesson, tests: course.sources(in: lesson.starter)
       ).verdict
       let open = Set((verdict.grades?.survivors ?? []).map(\.breaks))
-      return Claim(claim, failure: difference(verdict, .missesBugs, declared, open))
+      return [Claim(claim, failure: difference(verdict, .missesBugs, declared, open))]
+        + PublishedProof(course: course).claims(
+          lesson, caught: verdict.grades?.caught.count ?? 0, of: verdict.mutants.count)
     }
   }
 
@@ -153,6 +155,11 @@ struct LessonProof {
         lines: Set(course.readme(of: lesson).behaviour.keys), tests: suite.tests.map(\.name),
         variants: variants, results: verdict.mutants
       ).claims
+    if !lesson.isGraded {
+      claims += PublishedProof(course: course).claims(
+        lesson, caught: verdict.mutants.count { $0.killers.contains(where: \.isPublished) },
+        of: verdict.mutants.count)
+    }
     claims.append(try switches(suite))
     return claims
   }

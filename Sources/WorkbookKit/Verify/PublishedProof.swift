@@ -1,0 +1,47 @@
+/// Proves what READMEs say of the articles' own tests: how many planted bugs they catch here.
+///
+/// In a test lesson they are the starter. In a refactor lesson they are those tests of the given
+/// suite whose type is named `Published…`.
+struct PublishedProof {
+  var course: Course
+
+  /// What the package's README says, by the lesson's number, as in `| … | 05 | 5 of 107 |`.
+  private var told: [String: Measurement] {
+    let text = (try? Files.text(at: course.path("README.md"))) ?? ""
+    let rows = text.matches(of: /(?m)^\|.*\| (\d\d) \| (\d+ of \d+) \|$/)
+    return Dictionary(
+      rows.compactMap { row in Measurement("\(row.2) bugs").map { (String(row.1), $0) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// What the lesson's own README says, as in `| the starter | the 92 of this lesson | 7 |`.
+  private func told(in lesson: Lesson) -> [Measurement] {
+    let text = (try? Files.text(at: course.path("\(lesson.exercise)/README.md"))) ?? ""
+    let row =
+      /\| the (?:starter|published tests)[^|]*\| the (\d+) [^|]*this lesson[^|]*\| (\d+) \|/
+    return text.matches(of: row).compactMap { Measurement("\($0.2) of \($0.1) bugs") }
+  }
+
+  /// Rows of the table that no lesson is behind.
+  var objections: [String] {
+    Set(told.keys).subtracting(course.lessons.map(\.label)).sorted().map {
+      "a row on published tests in \($0), which is no lesson"
+    }
+  }
+
+  /// None where no README says anything of the kind.
+  func claims(_ lesson: Lesson, caught: Int, of all: Int) -> [Claim] {
+    let found = Measurement.catches(caught, of: all)
+    let told = [told[lesson.label]].compactMap(\.self) + told(in: lesson)
+    guard !told.isEmpty else { return [] }
+    return [
+      Claim(
+        "READMEs say how many bugs the published tests catch",
+        unless: told.filter { $0 != found }.map { "told: \($0); measured: \(found)" })
+    ]
+  }
+}
+
+extension TestName {
+  var isPublished: Bool { name.hasPrefix("Published") }
+}
