@@ -46,6 +46,7 @@ struct ObserverTests {
     "S17 · They are told nothing of an empty list, or a failure, after an empty list",
     arguments: [.success([]), .failure(Unreadable())] as [End])
   func nothingAfterNothing(end: End) async throws {
+    try await editor.show([], of: "ann", by: tokenizer)
     let count = try await changes(atTheEnd: end)
 
     #expect(count == 0)

@@ -4,7 +4,7 @@ import TestPatterns
 extension EditorViewModel {
   /// Waits until the tokens are these, or until they do not seem to come.
   func settle(at tokens: [Token]) async {
-    try? await waitUntil { self.tokens == tokens }
+    await settled { self.tokens == tokens }
   }
 
   /// Types a string, and brings its run to an end that the editor shows.
@@ -33,6 +33,20 @@ struct Unreadable: Error {}
 
 /// What a tokenizer may throw, of every sort.
 let errors: [any Error] = [Unreadable(), CancellationError()]
+
+/// How long a test waits for what needs no time, only turns.
+let patience = Duration.milliseconds(200)
+
+/// Waits until a condition holds, or until it does not seem to come about.
+@MainActor
+func settled(_ condition: @escaping @MainActor () -> Bool) async {
+  do {
+    try await waitUntil(timeout: patience, condition)
+  } catch {
+    // The machine may be busy: who has something to do has had a turn after this.
+    await letOthersRun()
+  }
+}
 
 /// Lets whatever has been started have its turn, on the main actor and elsewhere.
 ///

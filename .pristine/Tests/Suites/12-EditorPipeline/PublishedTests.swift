@@ -22,7 +22,7 @@ struct PublishedTests {
   func twoStrings() async throws {
     let lists = values { editor.tokens }
     editor.string = "Hello @john"
-    try await waitUntil { !editor.tokens.isEmpty }
+    try await waitUntil { editor.tokens.count == 2 }
     editor.string = "Check out #swift"
     let tokens = try await lists.collectNext(2)
 
