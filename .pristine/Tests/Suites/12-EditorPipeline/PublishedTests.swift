@@ -10,6 +10,8 @@ struct PublishedTests {
 
   @Test("S7 · A string has its tokens, with the awaiting helper")
   func oneString() async throws {
+    // A pipeline that begins with its first value has shown what it finds there.
+    await letOthersRun()
     let lists = values { editor.tokens }
     editor.string = "Hello @john"
     // Two, since the first is the list that was there already.
@@ -20,6 +22,8 @@ struct PublishedTests {
 
   @Test("S7 · Two strings have theirs, with collectNext")
   func twoStrings() async throws {
+    // A pipeline that begins with its first value has shown what it finds there.
+    await letOthersRun()
     let lists = values { editor.tokens }
     editor.string = "Hello @john"
     try await waitUntil { editor.tokens.count == 2 }
