@@ -10,7 +10,7 @@ extension EditorViewModel {
   /// Types a string, and brings its run to an end that the editor shows.
   func show(_ tokens: [Token], of string: String, by tokenizer: HeldTokenizer) async throws {
     self.string = string
-    try await tokenizer.run(for: string).resume(returning: tokens)
+    try await tokenizer.nextRun(for: string).resume(returning: tokens)
     await settle(at: tokens)
   }
 }

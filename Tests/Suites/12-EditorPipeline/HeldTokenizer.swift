@@ -30,33 +30,42 @@ struct HeldTokenizer: Tokenizing {
     }
   }
 
-  /// Waits until one more run has begun, or until none seems to begin.
+  /// Waits until one more run has begun, and passes over those for other strings, if one is given.
+  ///
+  /// - Throws: ``NoRun`` if none seems to begin.
   func nextRun(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    for string: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws -> Gate<String, [Token]>.Call {
+    while let run = await arrival() {
+      if string == nil || run.input == string {
+        return run
+      }
+    }
+    throw NoRun(wanted: string, askedFor: askedFor, place: "\(fileID):\(line)")
+  }
+
+  private func arrival() async -> Gate<String, [Token]>.Call? {
     if let run = try? await gate.nextCall(timeout: patience) {
       return run
     }
     // The machine may be busy: who has something to do has had a turn after this.
     await letOthersRun()
-    return try await gate.nextCall(
-      timeout: .milliseconds(20), fileID: fileID, filePath: filePath, line: line, column: column)
+    return try? await gate.nextCall(timeout: .milliseconds(20))
   }
+}
 
-  /// Waits until a run for that string has begun, and passes over the others.
-  func run(
-    for string: String,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) async throws -> Gate<String, [Token]>.Call {
-    while true {
-      let run = try await nextRun(
-        fileID: fileID, filePath: filePath, line: line, column: column)
-      if run.input == string {
-        return run
-      }
-    }
+/// The tokenizer was not asked when it had to be.
+struct NoRun: Error, CustomStringConvertible {
+  let wanted: String?
+  let askedFor: [String]
+  let place: String
+
+  var description: String {
+    """
+    \(place): expected a run \(wanted.map { "for \"\($0)\"" } ?? "for what was typed"), and none \
+    began. The tokenizer was asked for \(askedFor) so far. Is there a way on which what is typed \
+    does not reach it, or waits for the end of another run?
+    """
   }
 }
 

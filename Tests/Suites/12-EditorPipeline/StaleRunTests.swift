@@ -17,12 +17,12 @@ struct StaleRunTests {
   }
 
   @Test(
-    "S10 · Its tokens change nothing before the latest run has ended",
+    "S10 · Its list changes nothing before the latest run has ended",
     arguments: stale, [[.username("ann")], []] as [[Token]])
   func tokensBefore(late: [Token], shown: [Token]) async throws {
     try await editor.show(shown, of: "@ann", by: tokenizer)
     editor.string = "first"
-    let first = try await tokenizer.run(for: "first")
+    let first = try await tokenizer.nextRun(for: "first")
     editor.string = "second"
     await letOthersRun()
     first.end(.success(late))
@@ -31,10 +31,10 @@ struct StaleRunTests {
     #expect(editor.tokens == shown)
   }
 
-  @Test("S10 · Nor afterwards", arguments: stale)
+  @Test("S10 · Its list changes nothing after the latest run has ended", arguments: stale)
   func tokensAfterwards(late: [Token]) async throws {
     editor.string = "first"
-    let first = try await tokenizer.run(for: "first")
+    let first = try await tokenizer.nextRun(for: "first")
     try await editor.show([.username("ann")], of: "second", by: tokenizer)
     first.end(.success(late))
     await letOthersRun()
@@ -42,11 +42,11 @@ struct StaleRunTests {
     #expect(editor.tokens == [.username("ann")])
   }
 
-  @Test("S10 · Nor if its string is typed again", arguments: stale)
+  @Test("S10 · Its list changes nothing if its string is typed again", arguments: stale)
   func tokensOfAnEqualString(late: [Token]) async throws {
     try await editor.show([.username("ann")], of: "@ann", by: tokenizer)
     editor.string = "again"
-    let first = try await tokenizer.run(for: "again")
+    let first = try await tokenizer.nextRun(for: "again")
     for string in ["other", "again"] {
       editor.string = string
       await letOthersRun()
@@ -61,7 +61,7 @@ struct StaleRunTests {
   func errorBefore(error: any Error) async throws {
     try await editor.show([.username("ann")], of: "@ann", by: tokenizer)
     editor.string = "first"
-    let first = try await tokenizer.run(for: "first")
+    let first = try await tokenizer.nextRun(for: "first")
     editor.string = "second"
     await letOthersRun()
     first.end(.failure(error))
@@ -70,10 +70,10 @@ struct StaleRunTests {
     #expect(editor.tokens == [.username("ann")])
   }
 
-  @Test("S11 · Nor afterwards", arguments: errors)
+  @Test("S11 · Its error changes nothing after the latest run has ended", arguments: errors)
   func errorAfterwards(error: any Error) async throws {
     editor.string = "first"
-    let first = try await tokenizer.run(for: "first")
+    let first = try await tokenizer.nextRun(for: "first")
     try await editor.show([.username("ann")], of: "second", by: tokenizer)
     first.end(.failure(error))
     await letOthersRun()
@@ -81,11 +81,11 @@ struct StaleRunTests {
     #expect(editor.tokens == [.username("ann")])
   }
 
-  @Test("S11 · Nor if its string is typed again", arguments: errors)
+  @Test("S11 · Its error changes nothing if its string is typed again", arguments: errors)
   func errorOfAnEqualString(error: any Error) async throws {
     try await editor.show([.username("ann")], of: "@ann", by: tokenizer)
     editor.string = "again"
-    let first = try await tokenizer.run(for: "again")
+    let first = try await tokenizer.nextRun(for: "again")
     for string in ["other", "again"] {
       editor.string = string
       await letOthersRun()
@@ -103,7 +103,7 @@ struct StaleRunTests {
       let tokenizer = HeldTokenizer(ignoringCancellation: true)
       let editor = EditorViewModel(tokenizer: tokenizer)
       editor.string = string
-      _ = try await tokenizer.run(for: string)
+      _ = try await tokenizer.nextRun(for: string)
       editor.string = next
       await tokenizer.cancelled.settle(with: string)
 
@@ -116,7 +116,7 @@ struct StaleRunTests {
     try await editor.show([.username("ann")], of: "@ann", by: tokenizer)
     for string in ["one", "two", "three"] {
       editor.string = string
-      _ = try? await tokenizer.run(for: string)
+      _ = try? await tokenizer.nextRun(for: string)
     }
     await tokenizer.cancelled.settle(with: "one")
     await tokenizer.cancelled.settle(with: "two")
@@ -127,9 +127,9 @@ struct StaleRunTests {
   @Test("S13 · The next run does not wait for its end", arguments: ["second", "first", ""])
   func doesNotWait(next: String) async throws {
     editor.string = "first"
-    _ = try await tokenizer.run(for: "first")
+    _ = try await tokenizer.nextRun(for: "first")
     editor.string = next
-    _ = try? await tokenizer.run(for: next)
+    _ = try? await tokenizer.nextRun(for: next)
 
     let count = tokenizer.askedFor.filter { $0 == next }.count
     #expect(count >= (next == "first" ? 2 : 1), "The runs for \"\(next)\", the second string.")

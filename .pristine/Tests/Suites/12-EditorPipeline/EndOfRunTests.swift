@@ -21,7 +21,7 @@ struct EndOfRunTests {
   func tokensOfTheRun(tokens: [Token]) async throws {
     try await editor.show([.text("a"), .username("bob")], of: "a@bob", by: tokenizer)
     editor.string = "next"
-    try await tokenizer.run(for: "next").end(.success(tokens))
+    try await tokenizer.nextRun(for: "next").end(.success(tokens))
     await editor.settle(at: tokens)
 
     #expect(editor.tokens == tokens)
@@ -32,7 +32,7 @@ struct EndOfRunTests {
     for string in ["one", "two", "three"] {
       editor.string = string
     }
-    try await tokenizer.run(for: "three").end(.success([.text("three")]))
+    try await tokenizer.nextRun(for: "three").end(.success([.text("three")]))
     await editor.settle(at: [.text("three")])
 
     #expect(editor.tokens == [.text("three")])
@@ -42,7 +42,7 @@ struct EndOfRunTests {
   func failure(error: any Error) async throws {
     try await editor.show([.username("ann")], of: "@ann", by: tokenizer)
     editor.string = "@bob"
-    try await tokenizer.run(for: "@bob").end(.failure(error))
+    try await tokenizer.nextRun(for: "@bob").end(.failure(error))
     await editor.settle(at: [])
 
     #expect(editor.tokens == [])
@@ -54,12 +54,12 @@ struct EndOfRunTests {
   func afterFailure(error: any Error, count: Int) async throws {
     for number in 1...count {
       editor.string = "no. \(number)"
-      try await tokenizer.run(for: "no. \(number)").end(.failure(error))
+      try await tokenizer.nextRun(for: "no. \(number)").end(.failure(error))
       await letOthersRun()
     }
     // To be asked again is not enough, so this goes on when nobody asks.
     editor.string = "@ann"
-    try? await tokenizer.run(for: "@ann").end(.success([.username("ann")]))
+    try? await tokenizer.nextRun(for: "@ann").end(.success([.username("ann")]))
     await editor.settle(at: [.username("ann")])
 
     #expect(editor.tokens == [.username("ann")])

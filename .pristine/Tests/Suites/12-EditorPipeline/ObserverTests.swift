@@ -26,7 +26,7 @@ struct ObserverTests {
     #expect(count >= 1)
   }
 
-  @Test("S16 · They are told of it once at most", arguments: others)
+  @Test("S16 · They are told of the end of a run once at most", arguments: others)
   func toldOnce(end: End) async throws {
     try await editor.show([.username("ann")], of: "@ann", by: tokenizer)
     let count = try await changes(atTheEnd: end)
@@ -55,7 +55,7 @@ struct ObserverTests {
   /// How many changes observers are told of while one run ends.
   private func changes(atTheEnd end: End) async throws -> Int {
     editor.string = "next"
-    let run = try await tokenizer.run(for: "next")
+    let run = try await tokenizer.nextRun(for: "next")
     // The look begins here: what was told before is no matter of the end.
     return try await TestPatterns.changes(of: { editor.tokens }) {
       run.end(end)

@@ -22,7 +22,7 @@ struct OwnerTests {
     var editor: EditorViewModel? = EditorViewModel(tokenizer: tokenizer)
     weak let freed = editor
     editor?.string = "@ann"
-    _ = try await tokenizer.run(for: "@ann")
+    _ = try await tokenizer.nextRun(for: "@ann")
     editor = nil
     await letOthersRun()
 
@@ -36,7 +36,7 @@ struct OwnerTests {
     var editor: EditorViewModel? = EditorViewModel(tokenizer: tokenizer)
     weak let freed = editor
     editor?.string = "@ann"
-    try await tokenizer.run(for: "@ann").end(end)
+    try await tokenizer.nextRun(for: "@ann").end(end)
     await letOthersRun()
     editor = nil
     await letOthersRun()
@@ -49,7 +49,7 @@ struct OwnerTests {
     var editor: EditorViewModel? = EditorViewModel(tokenizer: tokenizer)
     for string in strings {
       editor?.string = string
-      _ = try await tokenizer.run(for: string)
+      _ = try await tokenizer.nextRun(for: string)
     }
     editor = nil
     await tokenizer.cancelled.settle(with: "@ann")

@@ -42,7 +42,7 @@ struct TypingTests {
     arguments: ["@ann", " @ann", "@ann ", "@ann\n", "@Ann", "@a  b", "  "])
   func asksForTheString(typed: String) async throws {
     editor.string = typed
-    _ = try? await tokenizer.run(for: typed)
+    _ = try? await tokenizer.nextRun(for: typed)
 
     #expect(tokenizer.askedFor.contains(typed))
   }
@@ -51,7 +51,7 @@ struct TypingTests {
   func asksForTheChangedString() async throws {
     editor.string = "@ann"
     editor.string.append(" @bob")
-    _ = try? await tokenizer.run(for: "@ann @bob")
+    _ = try? await tokenizer.nextRun(for: "@ann @bob")
 
     #expect(tokenizer.askedFor.contains("@ann @bob"))
   }
@@ -62,7 +62,7 @@ struct TypingTests {
   func asksOnce(end: End) async throws {
     for string in ["@ann", "@bob"] {
       editor.string = string
-      try? await tokenizer.run(for: string).end(end)
+      try? await tokenizer.nextRun(for: string).end(end)
       await letOthersRun()
     }
 
