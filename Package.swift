@@ -13,6 +13,7 @@ let lessons: [Lesson] = [
   .test("05-EveryStateInOrder", subject: "Articles"),
   .test("08-Callbacks", subject: "AlbumSearch"),
   .test("11-TokenStream", subject: "Tokenizing"),
+  .refactor("12-EditorPipeline"),
   .test("13-ObservationTracking", subject: "Posts"),
   .refactor("14-WaitForChanges"),
 ]

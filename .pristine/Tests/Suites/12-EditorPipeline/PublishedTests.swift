@@ -1,0 +1,38 @@
+import EditorPipeline
+import TestPatterns
+import Testing
+
+/// The published tests of the editor, in a form of our own.
+@MainActor
+@Suite("The published tests")
+struct PublishedTests {
+  let editor = EditorViewModel(tokenizer: StubTokenizer())
+
+  @Test("S7 · A string has its tokens, with the awaiting helper")
+  func oneString() async throws {
+    // A pipeline that begins with its first value has shown what it finds there.
+    await letOthersRun()
+    let lists = values { editor.tokens }
+    editor.string = "Hello @john"
+    // Two, since the first is the list that was there already.
+    let tokens = try await lists.prefix(2).latest()
+
+    #expect(tokens == [.text("Hello "), .username("john")])
+  }
+
+  @Test("S7 · Two strings have theirs, with collectNext")
+  func twoStrings() async throws {
+    // A pipeline that begins with its first value has shown what it finds there.
+    await letOthersRun()
+    let lists = values { editor.tokens }
+    editor.string = "Hello @john"
+    try await waitUntil { editor.tokens.count == 2 }
+    editor.string = "Check out #swift"
+    let tokens = try await lists.collectNext(2)
+
+    #expect(
+      tokens == [
+        [.text("Hello "), .username("john")], [.text("Check out "), .hashtag("swift")],
+      ])
+  }
+}

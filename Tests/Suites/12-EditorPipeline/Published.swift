@@ -1,0 +1,60 @@
+import EditorPipeline
+import Observation
+import TestPatterns
+import Testing
+
+/// A tokenizer that answers at once.
+struct StubTokenizer: Tokenizing {
+  func tokens(of string: String) async throws -> [Token] {
+    switch string {
+    case "Hello @john": [.text("Hello "), .username("john")]
+    case "Check out #swift": [.text("Check out "), .hashtag("swift")]
+    default: []
+    }
+  }
+}
+
+/// The stream form of a published property: the value that is there, then one after each change.
+@MainActor
+func values<Value: Sendable>(of read: @escaping @MainActor () -> Value) -> AsyncStream<Value> {
+  let (stream, continuation) = AsyncStream.makeStream(of: Value.self)
+  follow(read, into: continuation)
+  return stream
+}
+
+@MainActor
+private func follow<Value: Sendable>(
+  _ read: @escaping @MainActor () -> Value, into continuation: AsyncStream<Value>.Continuation
+) {
+  withObservationTracking {
+    _ = continuation.yield(read())
+  } onChange: {
+    // It is told before the change, so the look belongs to the turn after.
+    Task { @MainActor in
+      follow(read, into: continuation)
+    }
+  }
+}
+
+extension AsyncSequence {
+  /// The next values, as many as asked for: without the first, which was there already.
+  nonisolated(nonsending) func collectNext(
+    _ count: Int,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async throws -> [Element] {
+    let values = try await collect(
+      count + 1, fileID: fileID, filePath: filePath, line: line, column: column)
+    return Array(values.dropFirst())
+  }
+
+  /// The value that came last, when the stream has ended.
+  nonisolated(nonsending) func latest(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async throws -> Element? {
+    try await collect(
+      fileID: fileID, filePath: filePath, line: line, column: column
+    ).last
+  }
+}
