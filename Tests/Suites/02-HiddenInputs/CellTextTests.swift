@@ -18,6 +18,13 @@ struct CellTextTests {
     #expect(makeCell(imageURL: url).coverURL == url)
   }
 
+  @Test("S2 · A cover that is relative to another address stays so")
+  func relativeCover() throws {
+    let folder = try #require(URL(string: "http://img.example.com/covers/"))
+    let url = try #require(URL(string: "head-hunters.jpg", relativeTo: folder))
+    #expect(makeCell(imageURL: url).coverURL == url)
+  }
+
   @Test(
     "S3 · The details are the unchanged artist, a separator and the number of the year",
     arguments: ["Herbie Hancock", " k.d. lang ", "ABBA", "Ella | Louis"])
@@ -34,7 +41,7 @@ struct CellTextTests {
     "S5 · The number is in the digits of the locale",
     arguments: [
       (.american, "1973"), (.bengali, "১৯৭৩"), (.egyptian, "١٩٧٣"),
-      (.englishInDevanagari, "१९७३"),
+      (.englishInDevanagari, "१९७३"), (.chinese, "一九七三"),
     ] as [(Locale, String)])
   func digits(locale: Locale, expected: String) {
     #expect(makeCell(locale: locale).details == details(expected))
@@ -48,7 +55,7 @@ struct CellTextTests {
       ("0007-06-15T12:00:00Z", "7"),
     ])
   func plainDigits(moment: String, expected: String) {
-    for locale in [Locale.american, .german] {
+    for locale in [Locale.american, .german, .norwegian] {
       let cell = makeCell(releaseDate: .at(moment), locale: locale)
       #expect(cell.details == details(expected), "In \(locale.identifier).")
     }

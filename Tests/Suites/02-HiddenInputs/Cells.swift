@@ -54,11 +54,15 @@ extension TimeZone {
 extension Locale {
   static let american = Locale(identifier: "en_US")
   static let german = Locale(identifier: "de_DE")
+  /// Thousands have a space behind them that breaks no line.
+  static let norwegian = Locale(identifier: "nb_NO")
   // Each names its digits: which ones are usual in a region differs from system to system.
   static let bengali = Locale(identifier: "bn_BD@numbers=beng")
   static let egyptian = Locale(identifier: "ar_EG@numbers=arab")
   /// English with the digits of Devanagari, as one may choose them in the settings.
   static let englishInDevanagari = Locale(identifier: "en_US@numbers=deva")
+  /// Ten digits, which do not stand side by side in Unicode.
+  static let chinese = Locale(identifier: "zh_CN@numbers=hanidec")
   // The next two have a calendar of their own, which is not Gregorian.
   static let thai = Locale(identifier: "th_TH@numbers=latn")
   static let persian = Locale(identifier: "fa_IR@numbers=latn")

@@ -60,8 +60,10 @@ struct CellYearTests {
     let cell = makeCell(releaseDate: date, calendarZone: calendarZone, timeZone: zone)
     #expect(cell.details == details(year))
 
-    let pair = Pair("2022-12-31T18:00:00Z", now: "\(year)-04-15T12:00:00Z")
-    #expect(pair.isCurrent(in: zone, calendarZone: calendarZone), "In \(year).")
+    let (newYear, spring) = ("2022-12-31T18:00:00Z", "\(year)-04-15T12:00:00Z")
+    let (released, seen) = (Pair(newYear, now: spring), Pair(spring, now: newYear))
+    #expect(released.isCurrent(in: zone, calendarZone: calendarZone), "Released then.")
+    #expect(seen.isCurrent(in: zone, calendarZone: calendarZone), "Seen then.")
   }
 
   // A Monday in the first week of 2019, by weeks of Europe as by those of the USA; a Friday in

@@ -17,6 +17,14 @@ struct IsCurrentTests {
     #expect(pair.isCurrent())
   }
 
+  @Test("S14 · It is true to the last moment of a year, and from the first one on")
+  func lastMoment() {
+    let (first, end) = (Date.at("2022-01-01T00:00:00Z"), Date.at("2023-01-01T00:00:00Z"))
+    let last = end.addingTimeInterval(-0.001)
+    #expect(makeCell(releaseDate: last, now: { first }).isCurrent, "Released at the end.")
+    #expect(makeCell(releaseDate: first, now: { last }).isCurrent, "Seen at the end.")
+  }
+
   @Test(
     "S15 · It is false if the release year is another year",
     arguments: [
