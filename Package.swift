@@ -14,6 +14,7 @@ let lessons: [Lesson] = [
   .test("11-TokenStream", subject: "Tokenizing"),
   .test("13-ObservationTracking", subject: "Posts"),
   .refactor("14-WaitForChanges"),
+  .test("15-Observations", subject: "Beers"),
 ]
 
 // Every lesson with both its halves and the tool, as Xcode, VS Code, `swift build` and `swift
