@@ -126,7 +126,7 @@ struct AlertTests {
     let recorder = StateRecorder { model.alert }
     let shown = model.alert
 
-    repository.send(.loading, .idle, .loading)
+    repository.send(.idle, .loading)
     try await waitUntil { model.isLoading }
     repository.send(.idle)
     try await waitUntil { !model.isLoading }
