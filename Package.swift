@@ -16,6 +16,7 @@ let lessons: [Lesson] = [
   .refactor("12-EditorPipeline"),
   .test("13-ObservationTracking", subject: "Posts"),
   .refactor("14-WaitForChanges"),
+  .test("15-Observations", subject: "Beers"),
 ]
 
 // Every lesson with both its halves and the tool, as Xcode, VS Code, `swift build` and `swift

@@ -1,0 +1,70 @@
+import Beers
+import TestPatterns
+import Testing
+
+@MainActor
+@Suite("Requests")
+struct RequestTests {
+  let repository = BeerRepositorySpy()
+  let model: BeerViewModel
+
+  init() {
+    model = BeerViewModel(repository: repository)
+  }
+
+  @Test(
+    "S16 · Each load asks once, the cache first, whatever is on the screen",
+    arguments: [.idle, .success([.porter]), .dry] as [BeerState])
+  func load(state: BeerState) async throws {
+    repository.send(state, .loading)
+    try await waitUntil { model.isLoading }
+
+    await model.load()
+    await model.load()
+
+    #expect(repository.begun == [.cacheElseNetwork, .cacheElseNetwork])
+  }
+
+  @Test(
+    "S17 · Each refresh asks once, the network first, whatever is on the screen",
+    arguments: [.idle, .success([.porter]), .dry] as [BeerState])
+  func refresh(state: BeerState) async throws {
+    repository.send(state, .loading)
+    try await waitUntil { model.isLoading }
+
+    await model.refresh()
+    await model.refresh()
+
+    #expect(repository.begun == [.networkElseCache, .networkElseCache])
+  }
+
+  @Test("S18 · A load returns when its request is over")
+  func loadReturns() async {
+    await model.load()
+
+    #expect(!repository.over.isEmpty)
+  }
+
+  @Test("S18 · A refresh returns when its request is over")
+  func refreshReturns() async {
+    await model.refresh()
+
+    #expect(!repository.over.isEmpty)
+  }
+
+  @Test("S19 · A call changes nothing on the screen, loading or not", arguments: [true, false])
+  func changesNothing(isLoading: Bool) async throws {
+    repository.send(.success([.porter]), .dry, isLoading ? .loading : .idle)
+    try await waitUntil { model.errorMessage != nil && model.isLoading == isLoading }
+    let beers = StateRecorder { model.beers }
+    let spinner = StateRecorder { model.isLoading }
+    let alert = StateRecorder { model.alert }
+
+    await model.load()
+    await model.refresh()
+
+    #expect(beers.values.count == 1)
+    #expect(spinner.values.count == 1)
+    #expect(alert.values.count == 1)
+  }
+}
