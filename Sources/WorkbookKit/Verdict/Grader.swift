@@ -10,15 +10,20 @@ struct Grader: Sendable {
   var isGiven = false
   /// Whether an assertion of Swift Testing does nothing in an XCTestCase, as with Swift 6.3.
   var ignoresForeignAssertions = true
+  /// Only asks what the tests catch, of whom nothing else is claimed.
+  var asksOnlyForCatches = false
   var narrate: @Sendable (Judge.Activity) -> Void
 
   private var steps: [any GradingStep] {
-    [
-      CorrectCodeStep(scans: scans, allowsKnownIssues: isGiven),
+    let correct = CorrectCodeStep(scans: scans, allowsKnownIssues: isGiven)
+    let mutants = MutantsStep(mutants: variants.filter { $0.kind == .mutant }, narrate: narrate)
+    guard !asksOnlyForCatches else { return [correct, mutants] }
+    return [
+      correct,
       SleepStep(scans: scans, limits: isGiven ? .given : .learner),
       StabilityStep(narrate: narrate),
       AlternativesStep(variants: variants.filter { $0.kind == .alternative }),
-      MutantsStep(mutants: variants.filter { $0.kind == .mutant }, narrate: narrate),
+      mutants,
     ]
   }
 

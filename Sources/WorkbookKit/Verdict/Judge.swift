@@ -67,8 +67,8 @@ struct Judge: Sendable {
 
   /// Grades any tests of a test lesson.
   ///
-  /// - Parameter line: Only the planted bugs that break this line of Behaviour are run, where it
-  ///   is all that the caller wants to know.
+  /// - Parameter line: Where the caller only wants to know whether they guard this line of
+  ///   Behaviour: the correct code and the planted bugs of that line are all that is run.
   func grade(
     _ lesson: Lesson, tests: SourceFolder, against line: String? = nil
   ) throws(WorkbookError) -> Judgement {
@@ -84,9 +84,10 @@ struct Judge: Sendable {
     case .success(let binary):
       narrate(.running)
       return try Grader(
-        variants: variants.filter { $0.kind == .alternative || line == nil || $0.breaks == line },
+        variants: variants.filter { line == nil || $0.breaks == line },
         scans: course.scans(of: tests),
         ignoresForeignAssertions: builder.version?.ignoresForeignAssertions ?? true,
+        asksOnlyForCatches: line != nil,
         narrate: narrate
       ).grade(try BuiltSuite(of: binary))
     }
