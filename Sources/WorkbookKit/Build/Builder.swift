@@ -26,11 +26,16 @@ struct Builder: Sendable {
   /// A folder for logs and runs that is emptied when the command ends.
   var scratch: String
   /// Of the caller; most of it stays there, see ``SmallEnvironment``.
-  var environment = ProcessInfo.processInfo.environment
+  var environment: [String: String]
   /// In seconds: a cold build takes 20 of them, and a busy machine ten times that.
   var timeLimit = 600.0
 
   static let buildFolder = ".build/workbook"
+  /// Tells this one's folders from those of a builder that works at the same time.
+  private var suffix = ""
+  /// Relative to the package, like the next one.
+  var folder: String { Self.buildFolder + suffix }
+  private var inputFolder: String { ".build/workbook-inputs\(suffix)" }
   static let product = "debug/WorkbookPackageTests.xctest"
   /// Names the toolchain whose work lies in the scratch folder.
   static let toolchainNote = "workbook-toolchain"
@@ -42,6 +47,24 @@ struct Builder: Sendable {
 
   /// The version that lessons are built with; nil where the toolchain names none.
   var version: ToolchainVersion? { toolchain.keptVersion(in: course) }
+
+  init(
+    course: Course, toolchain: Toolchain, scratch: String,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) {
+    self.course = course
+    self.toolchain = toolchain
+    self.scratch = scratch
+    self.environment = environment
+  }
+
+  /// One that can build at the same time, in folders of its own.
+  func beside() -> Builder {
+    var other = self
+    other.suffix = "-beside"
+    other.scratch += "/beside"
+    return other
+  }
 
   /// Builds, and returns the binary or what the compiler had against it.
   ///
@@ -70,14 +93,14 @@ struct Builder: Sendable {
     let cause = BuildCause(course: course, order: order, errors: errors, log: log).diagnostic
     if let cause { return .doesNotCompile([cause], log: log) }
     guard errors.isEmpty else { return product }
-    Files.remove(course.path(Self.buildFolder))
+    Files.remove(course.path(folder))
     try removeOtherToolchainsWork()
     return try buildOnce(order, paths)
   }
 
   private func buildOnce(_ order: Order, _ paths: PathMap) throws(WorkbookError) -> Product {
     let log = "\(scratch)/build.log"
-    let path = course.path("\(Self.buildFolder)/\(Self.product)")
+    let path = course.path("\(folder)/\(Self.product)")
     // Whatever becomes of the build: what is judged was made by it.
     Files.remove(path)
     try Files.createFolder(Temporary(scratch: scratch).build)
@@ -85,7 +108,7 @@ struct Builder: Sendable {
       program: toolchain.swift,
       arguments: [
         "build", "--build-tests", "--package-path", course.root,
-        "--scratch-path", course.path(Self.buildFolder), "-Xswiftc", "-gnone",
+        "--scratch-path", course.path(folder), "-Xswiftc", "-gnone",
       ] + Self.buildSystem,
       environment: settings(order),
       output: log,
@@ -110,7 +133,7 @@ struct Builder: Sendable {
 
   /// Empties the scratch folder after a change of toolchain: modules of one are nothing to another.
   private func removeOtherToolchainsWork() throws(WorkbookError) {
-    let folder = course.path(Self.buildFolder)
+    let folder = course.path(folder)
     let note = "\(folder)/\(Self.toolchainNote)"
     let stamp = Data(toolchain.stamp.utf8)
     guard Files.data(at: note) != stamp else { return }
@@ -121,21 +144,20 @@ struct Builder: Sendable {
 
   /// Where the copies lie that are built, relative to the package.
   private struct Inputs {
-    static let folder = ".build/workbook-inputs"
-
     var code: String
     var tests: String
-    var patterns: String { "\(Self.folder)/TestPatterns" }
+    var patterns: String
 
-    init(of lesson: Lesson) {
-      code = "\(Self.folder)/\(lesson.folder)/code"
-      tests = "\(Self.folder)/\(lesson.folder)/tests"
+    init(of lesson: Lesson, below folder: String) {
+      code = "\(folder)/\(lesson.folder)/code"
+      tests = "\(folder)/\(lesson.folder)/tests"
+      patterns = "\(folder)/TestPatterns"
     }
   }
 
   /// Lays the copies, and returns the way back from them.
   private func lay(_ order: Order) throws(WorkbookError) -> PathMap {
-    let inputs = Inputs(of: order.lesson)
+    let inputs = Inputs(of: order.lesson, below: inputFolder)
     return PathMap(
       [
         try Snapshot(of: order.code, at: inputs.code, in: course),
@@ -149,7 +171,7 @@ struct Builder: Sendable {
     var settings = SmallEnvironment.forTools()
     settings["WORKBOOK_LESSON"] = order.lesson.name
     settings["TMPDIR"] = Temporary(scratch: scratch).build
-    let inputs = Inputs(of: order.lesson)
+    let inputs = Inputs(of: order.lesson, below: inputFolder)
     settings["WORKBOOK_CODE"] = inputs.code
     settings["WORKBOOK_TESTS"] = inputs.tests
     settings["WORKBOOK_PATTERNS"] = inputs.patterns

@@ -1,3 +1,5 @@
+import Synchronization
+
 extension Command {
   static let verify = Command(
     name: "verify",
@@ -44,69 +46,73 @@ struct VerifyCommand: CourseCommand {
   }
 
   private func proveAll(_ builder: Builder) throws(WorkbookError) -> [ProvenPart] {
-    console.say("The package")
-    let package = try ProvenPart("the package") { () throws(WorkbookError) in
-      show(
-        try PackageProof(course: course, builder: builder).claims { console.progress($0) })
+    let package = try ProvenPart("The package") { () throws(WorkbookError) in
+      try PackageProof(course: course, builder: builder).claims { console.progress($0) }
     }
-    // Neither needs anything of the other, and neither keeps two cores busy.
-    let halves = try [true, false].parallelMap(width: 2) { (isLessons) throws(WorkbookError) in
-      guard !isLessons else { return try prove(course.lessons, builder) }
-      return [
-        try ProvenPart("the tool's own tests") { () throws(WorkbookError) in
-          try OwnTestsProof(course: course, builder: builder).claims()
-        }
-      ]
+    show(package)
+    // None needs anything of another, and none keeps a core busy. The later lessons take longest.
+    let lessons = Mutex(course.lessons)
+    let lanes: [Builder?] = [nil, builder, builder.beside()]
+    let parts = try lanes.parallelMap(width: lanes.count) { (lane) throws(WorkbookError) in
+      guard let lane else { return [try proveOwnTests(builder)] }
+      var parts: [ProvenPart] = []
+      while let lesson = lessons.withLock({ $0.popLast() }) {
+        parts.append(try prove(lesson, lane))
+      }
+      return parts
     }
-    console.say("The tool's own tests")
-    _ = show(halves[1].flatMap(\.claims))
-    return [package] + halves.flatMap(\.self)
+    return [package] + parts.flatMap(\.self)
+  }
+
+  private func proveOwnTests(_ builder: Builder) throws(WorkbookError) -> ProvenPart {
+    let part = try ProvenPart("The tool's own tests") { () throws(WorkbookError) in
+      try OwnTestsProof(course: course, builder: builder).claims()
+    }
+    show(part)
+    return part
   }
 
   private func prove(
     _ lessons: [Lesson], _ builder: Builder
   ) throws(WorkbookError) -> [ProvenPart] {
     var parts: [ProvenPart] = []
-    for lesson in lessons {
-      let title = "\(lesson.label) \(lesson.name)"
-      console.say(title)
-      parts.append(
-        try ProvenPart(title) { () throws(WorkbookError) in try prove(lesson, builder) })
-    }
+    for lesson in lessons { parts.append(try prove(lesson, builder)) }
     return parts
   }
 
-  private func prove(_ lesson: Lesson, _ builder: Builder) throws(WorkbookError) -> [Claim] {
+  private func prove(_ lesson: Lesson, _ builder: Builder) throws(WorkbookError) -> ProvenPart {
+    let title = "\(lesson.label) \(lesson.name)"
     let kept = KeptProof(of: lesson, in: course, builder.toolchain)
     if !context.has(.fresh), let claims = kept.claims {
-      console.say(
-        "  \(console.glyph(.passed)) \(claims.count) claims held, and nothing has changed since")
-      return claims
+      let sign = console.glyph(.passed)
+      console.say("\(title)\n  \(sign) \(claims.count) claims held, and nothing has changed since")
+      return ProvenPart(title) { claims }
     }
     let judge = Judge(course: course, builder: builder) { [console] activity in
       console.progress(ProgressLine.text(lesson, activity, number: 1, of: 1))
     }
-    do throws(WorkbookError) {
-      let claims = show(try LessonProof(course: course, lesson: lesson, judge: judge).claims())
-      try kept.keep(claims)
-      return claims
-    } catch  where error.exitCode == .interrupted {
-      throw error
-    } catch {
-      return show([Claim("the lesson can be judged", failure: "\(error)")])
-    }
-  }
-
-  private func show(_ claims: [Claim]) -> [Claim] {
-    console.clearProgress()
-    for claim in claims {
-      if let failure = claim.failure {
-        let line = console.styled("\(console.glyph(.failed)) \(claim.text)", .red)
-        console.say("  \(line)\n      \(failure)")
-      } else {
-        console.say("  \(console.glyph(.passed)) \(claim.text)")
+    let part = try ProvenPart(title) { () throws(WorkbookError) in
+      do throws(WorkbookError) {
+        return try LessonProof(course: course, lesson: lesson, judge: judge).claims()
+      } catch  where error.exitCode == .interrupted {
+        throw error
+      } catch {
+        return [Claim("the lesson can be judged", failure: "\(error)")]
       }
     }
-    return claims
+    try kept.keep(part.claims)
+    show(part)
+    return part
+  }
+
+  /// In one piece, since parts are proved side by side.
+  private func show(_ part: ProvenPart) {
+    let lines = part.claims.map { claim in
+      guard let failure = claim.failure else { return "  \(console.glyph(.passed)) \(claim.text)" }
+      let line = console.styled("\(console.glyph(.failed)) \(claim.text)", .red)
+      return "  \(line)\n      \(failure)"
+    }
+    console.clearProgress()
+    console.say(([part.title] + lines).joined(separator: "\n"))
   }
 }

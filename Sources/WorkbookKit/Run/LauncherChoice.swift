@@ -57,7 +57,7 @@ extension Builder {
 
   func portableLauncher(_ order: Order) -> PortableLauncher {
     PortableLauncher(
-      swift: toolchain.swift, package: course.root, scratch: course.path(Self.buildFolder),
+      swift: toolchain.swift, package: course.root, scratch: course.path(folder),
       settings: settings(order))
   }
 

@@ -76,4 +76,16 @@ struct EndOfRunTests {
 
     #expect([atOnce, editor.tokens] == [[.username("ann")], [.username("ann")]])
   }
+
+  @Test("S14 · That its tokens were on show before is no reason to show them")
+  func showsNothingAgain() async throws {
+    try await editor.show([.username("ann")], of: "@ann", by: tokenizer)
+    try await editor.show([.username("bob")], of: "@bob", by: tokenizer)
+    let before = editor.tokens
+    editor.string = "@ann"
+    let atOnce = editor.tokens
+    await letOthersRun()
+
+    #expect([atOnce, editor.tokens] == [before, before])
+  }
 }

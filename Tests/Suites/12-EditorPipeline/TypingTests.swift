@@ -39,7 +39,7 @@ struct TypingTests {
 
   @Test(
     "S5 · It is asked for what was typed, white space and capitals included",
-    arguments: ["@ann", " @ann", "@ann ", "@ann\n", "@Ann", "@a  b", "  "])
+    arguments: ["@ann", " @ann", "@ann ", "@ann\n", "@a\r\n@b", "@Ann", "@a  b", "  "])
   func asksForTheString(typed: String) async throws {
     editor.string = typed
     _ = try? await tokenizer.nextRun(for: typed)

@@ -57,7 +57,7 @@ struct ObserverTests {
     editor.string = "next"
     let run = try await tokenizer.nextRun(for: "next")
     // The look begins here: what was told before is no matter of the end.
-    return try await TestPatterns.changes(of: { editor.tokens }) {
+    return await TestPatterns.changes(of: { editor.tokens }) {
       run.end(end)
       await editor.settle(at: (try? end.get()) ?? [])
       await letOthersRun()

@@ -56,4 +56,19 @@ struct OwnerTests {
 
     #expect(tokenizer.cancelled.strings.contains("@ann"))
   }
+
+  @Test("S19 · So it is after the late end of a stale one")
+  func runIsCancelledAfterALateEnd() async throws {
+    var editor: EditorViewModel? = EditorViewModel(tokenizer: tokenizer)
+    editor?.string = "@bob"
+    let stale = try await tokenizer.nextRun(for: "@bob")
+    editor?.string = "@ann"
+    _ = try await tokenizer.nextRun(for: "@ann")
+    stale.end(.success([.username("bob")]))
+    await letOthersRun()
+    editor = nil
+    await tokenizer.cancelled.settle(with: "@ann")
+
+    #expect(tokenizer.cancelled.strings.contains("@ann"))
+  }
 }

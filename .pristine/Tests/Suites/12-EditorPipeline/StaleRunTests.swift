@@ -42,6 +42,20 @@ struct StaleRunTests {
     #expect(editor.tokens == [.username("ann")])
   }
 
+  @Test("S10 · Its list changes nothing after the latest run has failed", arguments: errors)
+  func tokensAfterAFailure(error: any Error) async throws {
+    editor.string = "first"
+    let first = try await tokenizer.nextRun(for: "first")
+    editor.string = "second"
+    try await tokenizer.nextRun(for: "second").end(.failure(error))
+    await letOthersRun()
+    let tokens = editor.tokens
+    first.end(.success([.hashtag("stale")]))
+    await letOthersRun()
+
+    #expect(editor.tokens == tokens)
+  }
+
   @Test("S10 · Its list changes nothing if its string is typed again", arguments: stale)
   func tokensOfAnEqualString(late: [Token]) async throws {
     try await editor.show([.username("ann")], of: "@ann", by: tokenizer)
@@ -133,5 +147,17 @@ struct StaleRunTests {
 
     let count = tokenizer.askedFor.filter { $0 == next }.count
     #expect(count >= (next == "first" ? 2 : 1), "The runs for \"\(next)\", the second string.")
+  }
+
+  @Test("S13 · However many stale ones have not ended, the next run begins")
+  func doesNotWaitForMany() async throws {
+    let strings = (1...9).map { "no. \($0)" }
+    for string in strings {
+      editor.string = string
+      // The rest would have to wait, too.
+      guard (try? await tokenizer.nextRun(for: string)) != nil else { break }
+    }
+
+    #expect(Set(tokenizer.askedFor).isSuperset(of: strings))
   }
 }
