@@ -47,6 +47,17 @@ struct CancelledLoadTests {
     try await older.end(.success([.spies]))
   }
 
+  @Test("S9 · It brings back where the list rested last, though an older load still waits")
+  func restedMeanwhile() async throws {
+    let oldest = try await repository.begin(viewModel)
+    try await repository.load(viewModel, .success([.spies]))
+
+    try await repository.load(viewModel, cancelled: true, .failure(CancellationError()))
+
+    #expect(viewModel.state == .loaded([.spies]))
+    try await oldest.end(.success([]))
+  }
+
   @Test(
     "S10 · Its answer is loaded all the same",
     arguments: [[Article.spies, .stubs], []], [nil, .success([.seams])] as [Response?])

@@ -157,6 +157,20 @@ struct OverlappingLoadsTests {
     try await loads[1].end(.success([]))
   }
 
+  @Test(
+    "S16 · A newest load that is cancelled and fails knows nothing of older responses",
+    arguments: [.success([.spies]), .success([]), .failure(FeedFailure("Too late."))] as [Response])
+  func newestCancelledAfterOlder(older: Response) async throws {
+    let loads = try await beginThree()
+    try await loads[0].end(older)
+    try await loads[1].end(older)
+    loads[2].task.cancel()
+
+    try await loads[2].end(.failure(CancellationError()))
+
+    #expect(viewModel.state == .loaded([.seams]))
+  }
+
   @Test("S17 · An article that is opened meanwhile overtakes no load")
   func openingMeanwhile() async throws {
     let load = try await repository.begin(viewModel)
