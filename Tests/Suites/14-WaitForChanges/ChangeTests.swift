@@ -73,6 +73,18 @@ struct ChangeTests {
     #expect(list.beers == ["Porter"])
   }
 
+  @Test("S3 · It is seen at once, however long the limit")
+  func changeWithinAnHour() async {
+    let wait = RunningWait {
+      try await waitForChanges(to: \.beers, on: list, timeout: anHour) {}
+    }
+    await letOthersRun()
+    list.receive(["Porter"])
+    let ending = await wait.endingAtOnce
+    wait.cancel()
+    #expect(ending == .returnedAtOnce)
+  }
+
   @Test("S4 · Two changes during the act end the wait as one does")
   func changesDuringTheAct() async {
     let result = await ending {
@@ -133,6 +145,18 @@ struct ChangeTests {
       }
     }
     #expect(thrown as? Broken == error)
+  }
+
+  @Test("S6 · So is a time-out of the act, with its own limit and place")
+  func actThrowsTimeOut() async throws {
+    let site = CallSite(fileID: "Tap/Tap.swift", filePath: "/tap/Tap.swift", line: 7, column: 3)
+    let error = WaitTimedOut(limit: .seconds(2), callSite: site)
+    let (thrown, _) = await outcome {
+      try await waitForChanges(to: \.beers, on: list, timeout: .milliseconds(1)) { throw error }
+    }
+    let timedOut = try #require(thrown as? WaitTimedOut)
+    #expect(timedOut.limit == error.limit)
+    #expect(timedOut.callSite.description == site.description)
   }
 
   @Test("S7 · After an act that throws there is no wait")

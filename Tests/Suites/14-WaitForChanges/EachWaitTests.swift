@@ -71,9 +71,10 @@ struct EachWaitTests {
     #expect(time < limit + .milliseconds(500))
   }
 
-  @Test("S19 · The error has the limit of the call", arguments: Helper.allCases)
+  @Test("S19 · The error has the limit of the call, unrounded", arguments: Helper.allCases)
   func limit(helper: Helper) async throws {
-    let limits = [Duration.zero, .milliseconds(1)]
+    let odd = Duration(secondsComponent: 0, attosecondsComponent: 1_234_567_891_234_567)
+    let limits = [Duration.zero, .milliseconds(1), odd]
     var told: [Duration?] = []
     for limit in limits {
       let (error, _) = await outcome { try await helper.waitForBeers(in: list, timeout: limit) }
@@ -91,14 +92,27 @@ struct EachWaitTests {
     #expect(result == .cancelled)
   }
 
-  @Test("S21 · A cancelled wait is over at once", arguments: Helper.allCases)
-  func cancelledAtOnce(helper: Helper) async {
-    let wait = RunningWait { try await helper.waitForBeers(in: list) }
+  @Test("S20 · So does one whose condition holds by then, without a change")
+  func cancelledInSilence() async {
+    var holds = false
+    let wait = RunningWait {
+      try await waitUntil(timeout: longLimit) { holds }
+    }
     await letOthersRun()
-    let start = ContinuousClock.now
+    holds = true
     wait.cancel()
-    _ = await wait.result
-    #expect(ContinuousClock.now - start < atOnce)
+    let result = await wait.result
+    #expect(result == .cancelled)
+  }
+
+  @Test(
+    "S21 · A cancelled wait is over at once, however long the limit", arguments: Helper.allCases)
+  func cancelledAtOnce(helper: Helper) async {
+    let wait = RunningWait { try await helper.waitForBeers(in: list, timeout: anHour) }
+    await letOthersRun()
+    wait.cancel()
+    let ending = await wait.endingAtOnce
+    #expect(ending != nil)
   }
 
   @Test("S22 · A wait goes on when another one begins and ends", arguments: Helper.allCases)
@@ -115,6 +129,23 @@ struct EachWaitTests {
     #expect(!open.isOver)
     other.receive(["Stout"])
     _ = await (open.result, short.result)
+  }
+
+  @Test(
+    "S22 · So it does when another one for the same property begins, and is cancelled",
+    arguments: Helper.allCases, Helper.allCases)
+  func goesOnBesideItsLike(helper: Helper, other: Helper) async {
+    let open = RunningWait { try await helper.waitForBeers(in: list) }
+    await letOthersRun()
+
+    let second = RunningWait { try await other.waitForBeers(in: list) }
+    await letOthersRun()
+    second.cancel()
+    await letOthersRun()
+
+    #expect(!open.isOver)
+    list.receive(["Porter"])
+    _ = await (open.result, second.result)
   }
 
   @Test("S23 · A wait ends although another one goes on", arguments: Helper.allCases)

@@ -15,6 +15,9 @@ let atOnce = Duration.milliseconds(500)
 /// The limit of waits that something else must end, long before.
 let longLimit = Duration.milliseconds(700)
 
+/// The limit of waits that are looked at for half a second, and then left alone.
+let anHour = Duration.seconds(3600)
+
 /// Runs a wait to its end.
 @MainActor
 func ending(of wait: @MainActor () async throws -> Void) async -> Ending {

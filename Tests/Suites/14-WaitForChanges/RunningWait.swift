@@ -1,16 +1,18 @@
 /// A wait in a task of its own, so that the test goes on meanwhile.
 @MainActor
 final class RunningWait {
-  private(set) var isOver = false
+  private var end: Ending?
   private var task: Task<Ending, Never>?
 
   init(_ wait: @escaping @MainActor () async throws -> Void) {
     task = Task {
       let result = await ending(of: wait)
-      self.isOver = true
+      self.end = result
       return result
     }
   }
+
+  var isOver: Bool { end != nil }
 
   func cancel() {
     task?.cancel()
@@ -18,5 +20,16 @@ final class RunningWait {
 
   var result: Ending? {
     get async { await task?.value }
+  }
+
+  /// How the wait ends if it does so at once; nobody stays for a longer one.
+  var endingAtOnce: Ending? {
+    get async {
+      let deadline = ContinuousClock.now + atOnce
+      while !isOver, ContinuousClock.now < deadline {
+        await Task.yield()
+      }
+      return end
+    }
   }
 }

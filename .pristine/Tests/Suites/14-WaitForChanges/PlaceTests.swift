@@ -32,6 +32,26 @@ struct PlaceTests {
     #expect(second?.site?.line == line + 5)
   }
 
+  @Test("S18 · Told nothing, the errors name file, path and column of their calls")
+  func wholePlace() async throws {
+    let (change, _) = await outcome {
+      try await waitForChanges(to: \.beers, on: list, timeout: .zero) {}
+    }
+    let (condition, _) = await outcome {
+      try await waitUntil(timeout: .zero) { list.showAlert }
+    }
+    var columns: [UInt] = []
+    _ = await outcome {
+      try await columnOfChange(&columns)
+      try await columnFor(&columns)
+    }
+    for site in [change?.site, condition?.site] {
+      #expect((site?.fileID).map { "\($0)" } == #fileID)
+      #expect((site?.filePath).map { "\($0)" } == #filePath)
+    }
+    #expect([change?.site?.column, condition?.site?.column] == columns)
+  }
+
   @Test("S18 · A helper around it can hand on another place: file, path, line and column")
   func handedOn() async {
     let (change, _) = await outcome {
@@ -63,6 +83,16 @@ struct PlaceTests {
       issue.sourceLocation?.line == line && issue.sourceLocation?.fileID == #fileID
     }
   }
+}
+
+/// Notes the column of a call in the place of `waitForChanges`, by a name of the same length.
+private func columnOfChange(_ columns: inout [UInt], column: UInt = #column) async throws {
+  columns.append(column)
+}
+
+/// The same for `waitUntil`.
+private func columnFor(_ columns: inout [UInt], column: UInt = #column) async throws {
+  columns.append(column)
 }
 
 extension Error {
