@@ -6,7 +6,7 @@ import Testing
 
 typealias State = LoadingState<[Article]>
 
-/// One line of a story. Loads and openings have letters, in the order in which they are called.
+// One line of a story. Loads and openings have letters, in the order in which they are called.
 enum Line: Sendable {
   case load(Character)
   case cancel(Character)
