@@ -14,10 +14,7 @@ struct Attempt: Sendable {
     var digest = Digest()
     for sources in [exercise, given] {
       digest.add("\(sources.files.count)")
-      for (name, data) in sources.files.sorted(by: { $0.key < $1.key }) {
-        digest.add(name)
-        digest.add(data)
-      }
+      digest.add(sources.files)
     }
     return digest.value
   }

@@ -47,10 +47,7 @@ struct ResetNote: Codable, Equatable, Sendable {
 
   private static func fingerprint(_ files: [String: Data]) -> String {
     var digest = Digest()
-    for (name, data) in files.sorted(by: { $0.key < $1.key }) {
-      digest.add(name)
-      digest.add(data)
-    }
+    digest.add(files)
     return digest.value
   }
 }
