@@ -62,7 +62,6 @@ struct Builder: Sendable {
   func beside() -> Builder {
     var other = self
     other.suffix = "-beside"
-    other.scratch += "/beside"
     return other
   }
 
@@ -99,7 +98,7 @@ struct Builder: Sendable {
   }
 
   private func buildOnce(_ order: Order, _ paths: PathMap) throws(WorkbookError) -> Product {
-    let log = "\(scratch)/build.log"
+    let log = "\(scratch)/build\(suffix).log"
     let path = course.path("\(folder)/\(Self.product)")
     // Whatever becomes of the build: what is judged was made by it.
     Files.remove(path)

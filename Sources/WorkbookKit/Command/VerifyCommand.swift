@@ -75,9 +75,7 @@ struct VerifyCommand: CourseCommand {
   private func prove(
     _ lessons: [Lesson], _ builder: Builder
   ) throws(WorkbookError) -> [ProvenPart] {
-    var parts: [ProvenPart] = []
-    for lesson in lessons { parts.append(try prove(lesson, builder)) }
-    return parts
+    try lessons.map { (lesson) throws(WorkbookError) in try prove(lesson, builder) }
   }
 
   private func prove(_ lesson: Lesson, _ builder: Builder) throws(WorkbookError) -> ProvenPart {

@@ -18,15 +18,20 @@ struct AnswerProof {
   }
 
   private func claim(_ name: String) throws(WorkbookError) -> Claim {
-    let claim = "the answer \(name) is judged rightly"
     guard let expected = Expectation(name, lesson) else {
-      return Claim(claim, failure: "its name begins with none of right-, wrong-S1-, wrong-OUTCOME-")
+      return Claim(
+        "the answer \(name) claims something",
+        failure: "its name begins with none of right-, wrong-S1-, wrong-OUTCOME-")
     }
+    // A bug of its line that gets through is all that is asked of a wrong suite: nothing else runs.
+    let line = lesson.isGraded ? expected.line : nil
+    let claim =
+      line.map { "the answer \(name) lets a bug of \($0) through" }
+      ?? "the answer \(name) is judged rightly"
     let answer = course.sources(in: "\(lesson.answers)/\(name)")
-    // A bug of its line that gets through is all that is claimed of a wrong one: no others are run.
     let verdict =
       lesson.isGraded
-      ? try judge.grade(lesson, tests: answer, against: expected.line).verdict
+      ? try judge.grade(lesson, tests: answer, against: line).verdict
       : try judge.verdict(
         on: lesson, code: answer, suite: course.sealed(lesson.given))
     return Claim(claim, failure: expected.objection(to: verdict))
