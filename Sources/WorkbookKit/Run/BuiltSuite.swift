@@ -62,6 +62,22 @@ struct BuiltSuite: Sendable {
     return try binary.run(options)
   }
 
+  /// Whether the tests pass in every time zone, twice in one process, and side by side.
+  ///
+  /// In as few processes as there are zones, since each costs 50 ms of a check of 0.5 s. What a
+  /// failure is due to is another question, see ``flake(under:width:)``.
+  func isSteady() throws(WorkbookError) -> Bool {
+    let zones = Circumstance.timeZones
+    return try zones.parallelMap(width: zones.count) { (zone) throws(WorkbookError) in
+      try run { options in
+        options.timeZone = zone
+        // Enough to meet state that one test leaves to its own next run.
+        options.repetitions = 2
+        options.parallel = zone == zones.last
+      }.allSatisfy { $0.fate == .passed }
+    }.allSatisfy { $0 }
+  }
+
   /// Runs under a circumstance, and returns the first run that did not pass.
   func firstFailure(under circumstance: Circumstance) throws(WorkbookError) -> TestRun? {
     if case .alone(let name) = circumstance {

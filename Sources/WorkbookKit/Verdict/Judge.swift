@@ -58,6 +58,7 @@ struct Judge: Sendable {
       let suite = try BuiltSuite(of: binary)
       let verdict = Verdict(of: suite, whenFailed: Verdict.failed)
       guard verdict.outcome == .passed else { return verdict }
+      if try suite.isSteady() { return verdict }
       let circumstances: [Circumstance] =
         [.inParallel, .repeatedInOneProcess(times: Self.repetitions)]
         + Circumstance.timeZones.map { .timeZone($0) }

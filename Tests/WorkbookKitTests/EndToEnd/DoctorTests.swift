@@ -16,7 +16,7 @@ extension EndToEndTests {
     func sound() throws {
       let answer = try FixtureCourse().run("doctor")
       #expect(answer.exit == .exited(0), "\(answer.text)")
-      for what in ["toolchain", "Swift Testing", "XCTest", "package", "write access", "clock"] {
+      for what in ["toolchain", "Swift Testing", "XCTest", "package", "builds", "write access", "clock"] {
         #expect(answer.text.contains("✓ \(what) "), "\(what)")
       }
       #expect(answer.text.contains("Nothing stands in the way"))
