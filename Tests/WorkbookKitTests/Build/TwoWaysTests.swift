@@ -26,7 +26,7 @@ import Testing
       keepingAnswerAt: course.path(Toolchain.answerFile))
   }
 
-  @Test("After each of many random edits both ways say the same", .timeLimit(.minutes(15)))
+  @Test("After each of many random edits both ways say the same", .timeLimit(.minutes(30)))
   func sameVerdicts() throws {
     var learner = RandomLearner(seed: 20_261_122)
     var replays = 0
@@ -81,10 +81,18 @@ import Testing
         let suite = try BuiltSuite(of: binary)
         outcome = Verdict(of: suite, whenFailed: Verdict.failed).outcome
         errors = []
-        fates = suite.firstRuns.map(\.fate)
+        fates = suite.firstRuns.map { $0.fate.withoutWords }
         records = suite.firstRuns.map(\.records.untimed)
       }
     }
+  }
+}
+
+extension RunFate {
+  /// The stack trace of a crash has addresses.
+  fileprivate var withoutWords: RunFate {
+    guard case .crashed(.signal(let number, _)) = self else { return self }
+    return .crashed(.signal(number, lastWords: ""))
   }
 }
 
