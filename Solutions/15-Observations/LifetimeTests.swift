@@ -7,8 +7,10 @@ import Testing
 struct LifetimeTests {
   let repository = BeerRepositorySpy()
 
-  @Test("S20 · When the states end, the screen stays, loading or not", arguments: [true, false])
-  func lastScreen(isLoading: Bool) async throws {
+  @Test(
+    "S20 · When the states end, the screen stays, loading or not, the alert open or closed",
+    arguments: [true, false], [true, false])
+  func lastScreen(isLoading: Bool, isOpen: Bool) async throws {
     let model = BeerViewModel(repository: repository)
     repository.send(.success([.porter]), .dry, .loading)
     try await waitUntil { model.isLoading }
@@ -16,6 +18,7 @@ struct LifetimeTests {
       repository.send(.idle)
       try await waitUntil { !model.isLoading }
     }
+    model.showAlert = isOpen
     let beers = StateRecorder { model.beers }
     let spinner = StateRecorder { model.isLoading }
     let alert = StateRecorder { model.alert }
