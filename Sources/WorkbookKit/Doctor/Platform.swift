@@ -74,6 +74,13 @@ extension LauncherChoice {
     let times = kept.seconds.sorted { $0.key < $1.key }.map { kind, seconds in
       "\(kind) \(Int((seconds * 1000).rounded())) ms a run"
     }
+    guard kept.faults.isEmpty else {
+      let advice =
+        "Nothing can be judged so, and a check says that. Check again when the machine is idle; if it stays so, please report this, with the lines above."
+      return Finding(
+        what, .failure(advice: advice),
+        "none tells what tests do: \(kept.faults.joined(separator: "; "))")
+    }
     let found =
       ([kept.hosts == nil ? "portable" : "direct, which says the same as the portable one"]
       + times).joined(separator: "; ")

@@ -85,6 +85,24 @@ import Testing
     #expect(words.contains("--build-system native"))
   }
 
+  @Test("Where launchers need a proof, a lesson that compiles waits for it, and keeps it")
+  func triesLaunchers() throws {
+    let builder = try place.builder("exit 1")
+    let faults = ["the probe does not compile"]
+    for _ in 1...2 {
+      #expect(
+        thrown { () throws(WorkbookError) in
+          try builder.tryLaunchers(for: order.lesson, needsProof: true)
+        } == .noLauncher(faults: faults))
+    }
+    var choice = try #require(
+      LauncherChoice.kept(in: place.course, for: builder.toolchain))
+    #expect(choice.faults == faults)
+    choice.faults = []
+    try choice.keep(in: place.course)
+    #expect(try builder.tryLaunchers(for: order.lesson, needsProof: true) == false)
+  }
+
   @Test("The binary is run by its launcher, and is known to have the recorder")
   func binary() throws {
     var builder = try place.builder("exit 0")
