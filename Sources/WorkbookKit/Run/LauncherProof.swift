@@ -3,28 +3,32 @@ import Foundation
 /// Shows that the launchers tell what tests do, before a verdict is made by one of them.
 ///
 /// A small suite is run both ways in every manner that a check needs: all tests, one alone, a
-/// failure that is forced, a crash, a variant that nobody knows; with both libraries. A
-/// launcher whose settings never arrive would pass everything, and catch nothing. What the
-/// portable one does wrong is a fault, since nothing stands in for it; the direct one, where
-/// it differs, is not used.
+/// failure that is forced, a crash, a variant that nobody knows; with both libraries, and with
+/// each of them where the other has no test. A launcher whose settings never arrive would pass
+/// everything, and catch nothing. What the portable one does wrong is a fault, since nothing
+/// stands in for it; the direct one, where it differs, is not used.
 struct LauncherProof {
   var builder: Builder
-
-  private static let variants = [nil, "forced-failure", "trap", "no-such-variant"]
 
   /// Builds the probe with the manifest of a lesson, and compares.
   func choice(in lesson: Lesson) throws(WorkbookError) -> LauncherChoice {
     var choice = LauncherChoice(course: builder.course, toolchain: builder.toolchain)
-    let order = LauncherProbe.order(in: lesson)
-    guard case .binary(let binary) = try builder.compile(order) else {
-      choice.faults = ["the probe does not compile"]
-      return choice
+    var hosts: Hosts?
+    for libraries in LauncherProbe.libraries {
+      let order = LauncherProbe.order(in: lesson, with: libraries)
+      guard case .binary(let binary) = try builder.compile(order) else {
+        choice.faults.append("the probe does not compile")
+        break
+      }
+      let portable = builder.portableLauncher(order)
+      if libraries == TestLibrary.allCases {
+        hosts = try Hosts.asked(of: portable, logs: builder.scratch)
+        if hosts == nil { choice.objections = ["`swift test --vv` did not say what it starts"] }
+      }
+      try Self.compare(
+        portable, with: hosts.map { DirectLauncher(hosts: $0) }, on: binary,
+        by: LauncherTrial.all(with: libraries), in: &choice)
     }
-    let portable = builder.portableLauncher(order)
-    let hosts = try Hosts.asked(of: portable, logs: builder.scratch)
-    if hosts == nil { choice.objections = ["`swift test --vv` did not say what it starts"] }
-    try Self.compare(
-      portable, with: hosts.map { DirectLauncher(hosts: $0) }, on: binary, in: &choice)
     if choice.faults.isEmpty && choice.objections.isEmpty { choice.hosts = hosts }
     return choice
   }
@@ -32,15 +36,15 @@ struct LauncherProof {
   /// Runs the probe by both launchers, and notes what is wrong with each, and its shortest run.
   static func compare(
     _ portable: any Launcher, with direct: (any Launcher)?, on binary: TestBinary,
-    in choice: inout LauncherChoice
+    by trials: [LauncherTrial], in choice: inout LauncherChoice
   ) throws(WorkbookError) {
-    for options in runs {
-      let what = words(for: options)
+    for trial in trials {
+      let (what, options) = (trial.what, trial.options)
       guard let expected = try run(binary, by: portable, options, &choice.seconds) else {
         choice.faults.append("\(what): the portable launcher cannot start it")
         continue
       }
-      guard isExpected(expected, of: options) else {
+      guard trial.answer.isGiven(by: expected) else {
         choice.faults.append("\(what): the portable launcher says \(words(for: expected.fate))")
         continue
       }
@@ -49,25 +53,9 @@ struct LauncherProof {
         choice.objections.append("\(what): the direct launcher cannot start it")
         continue
       }
-      if found.records.untimed != expected.records.untimed || !isExpected(found, of: options) {
+      if found.records.untimed != expected.records.untimed || !trial.answer.isGiven(by: found) {
         choice.objections.append("\(what): the direct launcher says \(words(for: found.fate))")
       }
-    }
-  }
-
-  private static var runs: [TestBinary.Options] {
-    TestLibrary.allCases.flatMap { library in
-      let alone = TestName(name: library == .xctest ? "ProbeCase/testAnswers" : "Probe/answers()")
-      return variants.map { TestBinary.Options(library: library, variant: $0) }
-        + [TestBinary.Options(library: library, only: alone)]
-    }
-  }
-
-  private static func isExpected(_ run: TestRun, of options: TestBinary.Options) -> Bool {
-    switch (options.variant, run.fate) {
-    case (nil, .passed), ("forced-failure", .failed), ("trap", .crashed): true
-    case ("no-such-variant", .incomplete(.left)): run.refusedVariant
-    default: false
     }
   }
 
@@ -80,11 +68,6 @@ struct LauncherProof {
     case .crashed: "crashed"
     case .hung: "hung"
     }
-  }
-
-  private static func words(for options: TestBinary.Options) -> String {
-    let what = options.variant ?? options.only.map { "\($0.name) alone" } ?? "all tests"
-    return "\(options.library.rawValue), \(what)"
   }
 
   /// Nil where the tests never began.
