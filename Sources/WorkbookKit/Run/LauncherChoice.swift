@@ -30,12 +30,12 @@ struct LauncherChoice: Codable, Equatable, Sendable {
     return choice?.stamp == stamp ? choice : nil
   }
 
-  /// Whether the next check has to try the launchers.
+  /// Whether the next check has to try the launchers; the direct one, too, where it is asked for.
   static func isOpen(
     in course: Course, for toolchain: Toolchain, wanted: LauncherKind?,
     needsProof: Bool = Hosts.needProof
   ) -> Bool {
-    needsProof && wanted == nil && kept(in: course, for: toolchain)?.faults.isEmpty != true
+    needsProof && wanted != .portable && kept(in: course, for: toolchain)?.faults.isEmpty != true
   }
 
   func keep(in course: Course) throws(WorkbookError) {

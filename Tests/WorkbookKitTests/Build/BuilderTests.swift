@@ -87,9 +87,13 @@ import Testing
 
   @Test("Where launchers need a proof, a lesson that compiles waits for it, and keeps it")
   func triesLaunchers() throws {
-    let builder = try place.builder("exit 1")
+    var builder = try place.builder("exit 1")
+    Files.remove(place.course.path(LauncherChoice.file))
+    builder.environment = ["WORKBOOK_LAUNCHER": "portable"]
+    #expect(try builder.tryLaunchers(for: order.lesson, needsProof: true) == false)
     let faults = ["the probe does not compile"]
-    for _ in 1...2 {
+    for environment in [[:], ["WORKBOOK_LAUNCHER": "direct"]] {
+      builder.environment = environment
       #expect(
         thrown { () throws(WorkbookError) in
           try builder.tryLaunchers(for: order.lesson, needsProof: true)
