@@ -53,7 +53,7 @@ import Testing
     notPassed(
       .noPrediction(lesson: "01-A"), "01-A", "may", "git checkout Exercises/01-A/prediction.md"),
     notPassed(.everythingPassed, "compare"),
-    fault(.noToolchain(searched: ["/a", "/b"]), "/a:/b", "Either", "Install Swift"),
+    fault(.noToolchain(searched: ["/a", "/b"]), "/a:/b", "Either", Platform.installation),
     fault(.noToolchain(searched: []), "an empty PATH"),
     fault(
       .cannotStart(program: "/a/swift", reason: "no"), "/a/swift", "no.", "may be", "Try again"),
