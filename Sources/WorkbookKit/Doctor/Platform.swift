@@ -8,7 +8,7 @@ enum Platform {
 
     /// How a toolchain with both test libraries is got here.
     static let installation =
-      "Install Xcode 26.4 or newer, and choose it with `sudo xcode-select -s`."
+      "Install Xcode 26.4 or newer, which needs macOS 26.2 or newer, and choose it with `sudo xcode-select -s`."
 
     // Not verified.
     /// Which Xcode is chosen, and whether it runs XCTest.
