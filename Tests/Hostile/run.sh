@@ -4,7 +4,9 @@
 #   Tests/Hostile/run.sh [the built tool]
 #
 # Prints a table: case, wanted, seen. Works on a copy of the package in a folder of its own.
+# Needs Linux: /proc, /dev/full, setpriv, and for some cases root.
 set -u
+[ "$(uname)" = Linux ] || { echo "$0 needs Linux" >&2; exit 64; }
 package=$(cd "$(dirname "$0")/../.." && pwd)
 tool=${1:-$package/.build/debug/workbook}
 root=$(mktemp -d)

@@ -82,7 +82,9 @@ struct Builder: Sendable {
   /// - Throws: ``WorkbookError/noProduct(path:)`` where a build succeeds without making any, and
   ///   ``WorkbookError/endlessBuild(lesson:seconds:log:)`` where it does not end.
   func build(_ order: Order) throws(WorkbookError) -> Product {
-    try ensureLauncherChoice(for: order.lesson)
+    let product = try compile(order)
+    // Errors first: what does not compile need not be started.
+    guard case .binary = product, try tryLaunchers(for: order.lesson) else { return product }
     return try compile(order)
   }
 

@@ -175,6 +175,13 @@ extension WorkbookError: CustomStringConvertible {
       Run `swift run workbook doctor`, and report what it prints with the lines below.
       \(lastWords.split(separator: "\n").suffix(12).joined(separator: "\n"))
       """
+    case .noLauncher(let faults):
+      """
+      a small suite was run to see whether this system tells what tests do, and it does not:
+      \(faults.map { "- \($0)" }.joined(separator: "\n"))
+      This is not about your code, and nothing was judged. The toolchain may run tests in a way that the workbook does not know, or the machine have been too busy.
+      Try again; if it stays so, report these lines with what `swift run workbook doctor` prints.
+      """
     case .lostProcess(let program, let reason):
       """
       nobody can say how \(program) ended: \(reason).

@@ -36,6 +36,7 @@ enum WorkbookError: Error, Equatable, Sendable {
   case endlessBuild(lesson: String, seconds: Int, log: String)
   case noProduct(path: String)
   case testsDidNotStart(launcher: String, reason: String, lastWords: String)
+  case noLauncher(faults: [String])
   case lostProcess(program: String, reason: String)
   case interrupted
 }
@@ -52,7 +53,7 @@ extension WorkbookError {
       .notPassed
     case .noToolchain, .toolchainTooOld, .brokenToolchain, .cannotStart, .cannotRead,
       .cannotWrite, .brokenLesson, .brokenBuild, .endlessBuild, .missingPart, .brokenTable,
-      .noProduct, .testsDidNotStart, .lostProcess:
+      .noProduct, .testsDidNotStart, .noLauncher, .lostProcess:
       .fault
     case .interrupted:
       .interrupted

@@ -103,6 +103,8 @@ extension TestBinary.Options {
   /// The environment of a run, fixed and small: nothing of the caller's shell may change a verdict.
   func settings(_ files: RunFiles) -> [String: String] {
     var settings = SmallEnvironment.inherited
+    // Apple's Foundation may ask the system for its temporary folder, and not this: then what
+    // tests leave there stays. Not verified.
     settings["TMPDIR"] = files.temporary
     settings["TZ"] = timeZone
     // The C library's language. `Locale.current` is `en_001` on Linux, whatever this says

@@ -85,6 +85,28 @@ import Testing
     #expect(words.contains("--build-system native"))
   }
 
+  @Test("Where launchers need a proof, a lesson that compiles waits for it, and keeps it")
+  func triesLaunchers() throws {
+    var builder = try place.builder("exit 1")
+    Files.remove(place.course.path(LauncherChoice.file))
+    builder.environment = ["WORKBOOK_LAUNCHER": "portable"]
+    #expect(try builder.tryLaunchers(for: order.lesson, needsProof: true) == false)
+    let faults = ["the probe does not compile"]
+    for environment in [[:], ["WORKBOOK_LAUNCHER": "direct"]] {
+      builder.environment = environment
+      #expect(
+        thrown { () throws(WorkbookError) in
+          try builder.tryLaunchers(for: order.lesson, needsProof: true)
+        } == .noLauncher(faults: faults))
+    }
+    var choice = try #require(
+      LauncherChoice.kept(in: place.course, for: builder.toolchain))
+    #expect(choice.faults == faults)
+    choice.faults = []
+    try choice.keep(in: place.course)
+    #expect(try builder.tryLaunchers(for: order.lesson, needsProof: true) == false)
+  }
+
   @Test("The binary is run by its launcher, and is known to have the recorder")
   func binary() throws {
     var builder = try place.builder("exit 0")

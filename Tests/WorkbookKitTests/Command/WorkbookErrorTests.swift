@@ -53,7 +53,7 @@ import Testing
     notPassed(
       .noPrediction(lesson: "01-A"), "01-A", "may", "git checkout Exercises/01-A/prediction.md"),
     notPassed(.everythingPassed, "compare"),
-    fault(.noToolchain(searched: ["/a", "/b"]), "/a:/b", "Either", "Install Swift"),
+    fault(.noToolchain(searched: ["/a", "/b"]), "/a:/b", "Either", Platform.installation),
     fault(.noToolchain(searched: []), "an empty PATH"),
     fault(
       .cannotStart(program: "/a/swift", reason: "no"), "/a/swift", "no.", "may be", "Try again"),
@@ -68,6 +68,10 @@ import Testing
     fault(
       .testsDidNotStart(launcher: "portable", reason: "exit status 9", lastWords: "no host\n"),
       "portable", "exit status 9", "no host", "may", "workbook doctor"),
+    fault(
+      .noLauncher(faults: ["XCTest, trap: it says failed", "another"]),
+      "- XCTest, trap: it says failed\n- another", "nothing was judged", "may run", "Try again",
+      "workbook doctor"),
     fault(.lostProcess(program: "/a/swift", reason: "no child"), "/a/swift", "no child", "may"),
     Case(error: .interrupted, exitCode: .interrupted, words: ["nothing is left running"]),
   ]

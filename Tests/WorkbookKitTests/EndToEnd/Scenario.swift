@@ -59,16 +59,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
 }
 
 extension Scenario {
-  static let all: [Scenario] = (code + tests).filter { isLinux || !onlyOnLinux.contains($0.id) }
-
-  // The runner of swift-corelibs-xctest aborts; Apple's does not.
-  private static let onlyOnLinux = ["t-synchronous-main-actor-xctest"]
-
-  #if canImport(Darwin)
-    private static let isLinux = false
-  #else
-    private static let isLinux = true
-  #endif
+  static let all: [Scenario] = (code + tests).filter { !Elsewhere.ids.contains($0.id) }
 
   private static let code: [Scenario] = [
     counter("r-passes", .passed, right),
