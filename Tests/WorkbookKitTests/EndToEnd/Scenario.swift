@@ -97,8 +97,18 @@ extension Scenario {
       "t-passes-with-xctest", .passed,
       """
       final class GreetingTests: XCTestCase {
-        func testNamesTheGuest() { XCTAssertEqual(["Ada", " Ada "].map(Greeter().greeting), ["Hello Ada", "Hello Ada"]) }
-        func testGreetsAll() { XCTAssertEqual(Set(Greeter().greetings(for: ["A", "B"])), ["Hello A", "Hello B"]) }
+        func testNamesTheGuest() {
+          let asked = expectation(description: "asked")
+          DispatchQueue.global().async { asked.fulfill() }
+          wait(for: [asked], timeout: 5)
+          XCTAssertEqual(["Ada", " Ada "].map(Greeter().greeting), ["Hello Ada", "Hello Ada"])
+        }
+        func testGreetsAll() async {
+          let asked = expectation(description: "asked")
+          Task { asked.fulfill() }
+          await fulfillment(of: [asked], timeout: 5)
+          XCTAssertEqual(Set(Greeter().greetings(for: ["A", "B"])), ["Hello A", "Hello B"])
+        }
       }
       """),
     greeting(
@@ -167,7 +177,7 @@ extension Scenario {
       """),
     greeting(
       "t-sleeps", .sleeps,
-      good + "\n@Test func dozes() async throws { try await Task.sleep(for: .milliseconds(300)) }"
+      good + "\n@Test func dozes() async throws { try await Task.sleep(for: .milliseconds(50)) }"
     ),
     greeting(
       "t-fails-one-time-in-ten", .flaky,
