@@ -35,8 +35,7 @@ struct Judge: Sendable {
     var judgement =
       switch lesson.kind {
       case .refactor:
-        Judgement(
-          try verdict(on: lesson, code: attempt.exercise, suite: course.sealed(lesson.given)))
+        try judgement(on: lesson, code: attempt.exercise, suite: course.sealed(lesson.given))
       case .test:
         try grade(lesson, tests: attempt.exercise)
       }
@@ -46,22 +45,24 @@ struct Judge: Sendable {
   }
 
   /// Judges any code by any copy of the suite.
-  func verdict(
+  func judgement(
     on lesson: Lesson, code: SourceFolder, suite tests: SourceFolder
-  ) throws(WorkbookError) -> Verdict {
+  ) throws(WorkbookError) -> Judgement {
     let order = Builder.Order(lesson: lesson, code: code, tests: tests)
     switch try build(order, learner: [code.folder, tests.folder]) {
     case .failure(let verdict):
-      return verdict
+      return Judgement(verdict)
     case .success(let binary):
       narrate(.running)
       let suite = try BuiltSuite(of: binary)
       let verdict = Verdict(of: suite, whenFailed: Verdict.failed)
-      guard verdict.outcome == .passed else { return verdict }
+      let remarks: [Remark] = .lateAssertions(suite.lateIssues)
+      guard verdict.outcome == .passed else { return Judgement(verdict, remarks: remarks) }
       let circumstances: [Circumstance] =
         [.inParallel, .repeatedInOneProcess(times: Self.repetitions)]
         + Circumstance.timeZones.map { .timeZone($0) }
-      return try suite.flake(under: circumstances, width: circumstances.count) ?? verdict
+      let flake = try suite.flake(under: circumstances, width: circumstances.count)
+      return Judgement(flake ?? verdict, remarks: remarks)
     }
   }
 

@@ -30,6 +30,21 @@
       return suite
     }
 
+    /// For a rule that calls `late`: both tests pass, and then the first one fails.
+    static let late = """
+      late() {
+        event runStarted
+        for name in first second; do
+          event testStarted ",\\"testID\\":\\"$(id $name 1)\\""
+          event testEnded ",\\"testID\\":\\"$(id $name 1)\\""
+        done
+        event issueRecorded ",\\"issue\\":{\\"isFailure\\":true},\\"testID\\":\\"$(id first 1)\\""
+        event runEnded
+        exit 1
+      }
+
+      """
+
     // The first line of the recorder.
     private static let begin = "echo \"started $$ 1\" > \"$WORKBOOK_USAGE\"\n"
 

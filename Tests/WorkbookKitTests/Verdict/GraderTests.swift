@@ -109,22 +109,65 @@
 
     @Test("An assertion that runs after its test has ended catches nothing, and is named")
     func lateAssertion() throws {
+      let rule = ScriptedSuite.late + "if [ \"$variant\" = early ]; then reach; late; fi\n"
+      let judgement = try grade(rule + Self.lateOnly)
+      #expect(judgement.verdict.mutants.map(\.fate) == [.survived, .caught])
+      #expect(judgement.verdict.mutants.first?.lateIssue?.test == .first)
+      #expect(judgement.remarks == [.lateAssertion(.sample(.first, ""))])
+    }
+
+    @Test("One that fails late on the correct code fails nothing, and is named once")
+    func lateOnCorrectCode() throws {
+      let judgement = try grade(
+        Self.catching + "\n" + ScriptedSuite.late + "[ -n \"$failing\" ] || late")
+      #expect(judgement.verdict.outcome == .passed)
+      #expect(judgement.remarks == [.lateAssertion(.sample(.first, ""))])
+    }
+
+    @Test("A bug that is met by a known issue only is no catch, and is told as such")
+    func knownIssueOnly() throws {
       let rule = """
-        late() {
-          event runStarted
-          for name in first second; do
-            event testStarted ",\\"testID\\":\\"$(id $name 1)\\""
-            event testEnded ",\\"testID\\":\\"$(id $name 1)\\""
-          done
-          event issueRecorded ",\\"issue\\":{\\"isFailure\\":true},\\"testID\\":\\"$(id first 1)\\""
-          event runEnded
-          exit 1
-        }
-        if [ "$variant" = early ]; then reach; late; fi
+        if [ "$variant" = early ]; then
+          reach
+          event testStarted ",\\"testID\\":\\"$(id first 1)\\""
+          event issueRecorded ",\\"issue\\":{\\"isKnown\\":true},\\"testID\\":\\"$(id first 1)\\""
+        fi
         """
       let verdict = try grade(rule + "\n" + Self.lateOnly).verdict
-      #expect(verdict.mutants.map(\.fate) == [.survived, .caught])
-      #expect(verdict.mutants.first?.lateIssue?.test == .first)
+      #expect(verdict.mutants.map(\.fate) == [.knownIssue, .caught])
+    }
+
+    @Test("A test that a hang kept from running gets its chance") func chanceAfterHang() throws {
+      let rule = """
+        if [ "$variant" = early ]; then
+          reach
+          case "$only" in *second*) failing=second ;; *) exec tail -f /dev/null ;; esac
+        fi
+        """
+      let verdict = try grade(rule + "\n" + Self.lateOnly) { $0.shortestTimeLimit = 0.3 }.verdict
+      #expect(verdict.mutants.map(\.fate) == [.caught, .caught])
+      #expect(verdict.mutants.first?.killers == [.second])
+    }
+
+    @Test(
+      "A bug that is caught after a long wait only counts if it is caught again",
+      arguments: [
+        // Waits, and fails the first time; waits, and fails each time; fails at once, the first time.
+        (400, "[ -e \"$seen\" ] || failing=first", MutantResult.Fate.survived),
+        (400, "failing=first", .caught), (5, "[ -e \"$seen\" ] || failing=first", .caught),
+      ])
+    func inDoubt(_ wall: Int, _ failure: String, _ fate: MutantResult.Fate) throws {
+      let rule = """
+        seen=$(dirname "$0")/seen
+        if [ "$variant" = early ]; then
+          reach
+          echo "ended $$ \(wall)000000 5000000 0" >> "$WORKBOOK_USAGE"
+          \(failure)
+          : > "$seen"
+        fi
+        """
+      let verdict = try grade(rule + "\n" + Self.lateOnly).verdict
+      #expect(verdict.mutants.map(\.fate) == [fate, .caught])
     }
 
     @Test("A test that records a known issue is no pass") func knownIssue() throws {
@@ -147,7 +190,7 @@
       #expect(verdict.outcome == .failsOnCorrectCode)
       #expect(verdict.issues.map(\.test) == [.second])
       #expect(verdict.alternatives.isEmpty && verdict.mutants.isEmpty)
-      #expect(judgement.remarks.map(\.mark?.word) == ["XCTFail"])
+      #expect(words(judgement) == ["XCTFail"])
     }
 
     @Test("Tests that reject another correct program are told by what they said of it")
@@ -170,7 +213,13 @@
       for (ignores, words) in [(true, ["#expect", "XCTFail"]), (false, ["XCTFail"])] {
         let grader = Grader(
           variants: [], scans: [scan], ignoresForeignAssertions: ignores, narrate: { _ in })
-        #expect(try grader.grade(suite).remarks.map(\.mark?.word) == words)
+        #expect(self.words(try grader.grade(suite)) == words)
+      }
+    }
+
+    private func words(_ judgement: Judgement) -> [String] {
+      judgement.remarks.compactMap {
+        if case .deadAssertion(let mark, _) = $0 { mark.word } else { nil }
       }
     }
 

@@ -75,6 +75,22 @@ import Testing
     #expect(!Files.exists("\(place.course.root)/scratch/build.log"))
   }
 
+  #if !canImport(Darwin)
+    @Test("An assertion of a given suite that fails after its test is no failure, and is named")
+    func late() throws {
+      let scripted = try ScriptedSuite(ScriptedSuite.late + "late")
+      let product = place.course.path("\(Builder.buildFolder)/\(Builder.product)")
+      let compiler =
+        "mkdir -p \"$(dirname '\(product)')\" && cp '\(scripted.binary.path)' '\(product)'"
+      let judge = Judge(
+        course: place.course, builder: try place.builder(compiler, makesProduct: false),
+        narrate: { _ in })
+      let judgement = try judge.judgement(on: place.course.attempt(at: place.lesson("1")))
+      #expect(judgement.verdict.outcome == .passed)
+      #expect(judgement.remarks == [.lateAssertion(.sample(.first, ""))])
+    }
+  #endif
+
   @Test("An error in the learner's code comes before one in the suite, and others do not count")
   func order() throws {
     let lesson = try place.lesson("1")
