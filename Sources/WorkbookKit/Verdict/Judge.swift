@@ -30,7 +30,7 @@ struct Judge: Sendable {
     let missing = course.missingParts(of: lesson)
     guard missing.isEmpty else {
       throw .brokenLesson(
-        lesson.folder, reason: "there is no \(missing.joined(separator: ", no "))")
+        lesson.folder, reason: "there is no \(missing.joined(separator: ", no "))", at: missing)
     }
     var judgement =
       switch lesson.kind {
@@ -75,7 +75,9 @@ struct Judge: Sendable {
   ) throws(WorkbookError) -> Judgement {
     let variants = try course.variants(of: lesson)
     guard variants.contains(where: { $0.kind == .mutant }) else {
-      throw .brokenLesson(lesson.folder, reason: "no planted bug is left in \(lesson.variants)")
+      throw .brokenLesson(
+        lesson.folder, reason: "no planted bug is left in \(lesson.variants)",
+        at: [lesson.variants])
     }
     let code = try course.schemata(of: lesson, variants)
     let order = Builder.Order(lesson: lesson, code: code, tests: tests)

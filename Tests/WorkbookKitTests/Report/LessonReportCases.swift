@@ -183,8 +183,9 @@ extension LessonReportTests {
     Case(
       id: "the workbook's own fault",
       verdict: { _ in
-        .workbookFault("\(WorkbookError.brokenLesson("02-Greeting", reason: "odd"))")
+        .workbookFault(
+          "\(WorkbookError.brokenLesson("02-Greeting", reason: "odd", at: ["a.diff"]))")
       },
-      words: ["odd", "This is not about your code in Exercises.", "git checkout"]),
+      words: ["odd", "This is not about your code.", "`git checkout -- a.diff`"]),
   ]
 }

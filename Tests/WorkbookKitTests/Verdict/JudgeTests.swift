@@ -71,7 +71,7 @@ import Testing
     let error = thrown { () throws(WorkbookError) in
       try judge.judgement(on: place.course.attempt(at: lesson))
     }
-    #expect(error == .brokenLesson(lesson.folder, reason: "there is no \(part)"))
+    #expect(error == .brokenLesson(lesson.folder, reason: "there is no \(part)", at: [part]))
     #expect(!Files.exists("\(place.course.root)/scratch/build.log"))
   }
 
@@ -126,11 +126,12 @@ import Testing
     let failure = thrown { () throws(WorkbookError) in
       try judge.judgement(on: place.course.attempt(at: lesson))
     }
-    guard case .brokenBuild("01-Counter", let log) = try #require(failure) else {
+    guard case .brokenBuild("01-Counter", let log, let files) = try #require(failure) else {
       Issue.record("\(String(describing: failure))")
       return
     }
     #expect(log.hasPrefix("line 3\n"))
+    #expect(files == ["Exercises/01-CounterOld/A.swift"])
   }
 
   @Test("A build that fails without any error is tried once more in an empty folder") func again()
