@@ -79,6 +79,7 @@ extension Scenario {
     counter("r-index-out-of-range", .crashed, "    value += [1][value]"),
     counter(
       "r-precondition", .crashed, "    precondition(value < 0, \"not below zero\")\n" + right),
+    counter("r-assert", .crashed, "    assert(value < 0, \"not below zero\")\n" + right),
     counter("r-exit-0", .incomplete, "    exit(0)"),
     counter(
       "r-forged-summary", .failed,

@@ -151,6 +151,15 @@ extension LessonReportTests {
       verdict: { _ in .incomplete(.sample(), .knownIssues([.first, .second])) },
       words: ["\"Suite/first()\" says itself that it fails", "and 1 more test", next]),
     Case(
+      id: "an assert", lesson: "1",
+      verdict: { _ in
+        .crashed(
+          unfinished,
+          .signal(4, lastWords: "Counter/Counter.swift:12: Assertion failed: not below zero\n"),
+          undiscoverable: [])
+      },
+      words: ["Exercises/01-Counter/Counter.swift:12: Assertion failed: not below zero\n", next]),
+    Case(
       id: "died of a signal",
       verdict: { _ in
         .crashed(

@@ -91,6 +91,25 @@ import Testing
     }
   #endif
 
+  @Test("Without a planted bug nothing is graded: it is the workbook's own fault") func noBugs()
+    throws
+  {
+    let lesson = try place.lesson("2")
+    for variant in try place.course.variants(of: lesson) where variant.kind == .mutant {
+      Files.remove(place.course.path("\(lesson.variants)/\(variant.name).diff"))
+    }
+    let judge = try judge("exit 1")
+    let error = thrown { () throws(WorkbookError) in
+      try judge.judgement(on: place.course.attempt(at: lesson))
+    }
+    #expect(
+      error
+        == .brokenLesson(
+          "02-Greeting", reason: "no planted bug is left in Tests/Variants/02-Greeting",
+          at: ["Tests/Variants/02-Greeting"]))
+    #expect(!Files.exists("\(place.course.root)/scratch/build.log"))
+  }
+
   @Test("An error in the learner's code comes before one in the suite, and others do not count")
   func order() throws {
     let lesson = try place.lesson("1")
