@@ -20,6 +20,10 @@ import Testing
         "struct T {\n  @Test func a() {}\n  func adds() async throws {\n    try #require(b)\n  }\n}",
         "3 adds Swift Testing"
       ),
+      (
+        "let a: [Int] = [1]\n@Suite struct T {\n  func adds() { #expect(b) }\n}",
+        "3 adds Swift Testing"
+      ),
       ("@Suite struct T {\n  func `adds two`() { #expect(b) }\n}", "2 `adds two` Swift Testing"),
       (
         "struct T { @Test func a() {} }\nextension T {\n  func adds() { Issue.record() }\n}",
@@ -44,6 +48,7 @@ import Testing
       "@Test func adds() { #expect(a) }",
       "@Test(\"It adds\")\n@MainActor\nfunc adds() { #expect(a) }",
       "class T: XCTestCase { func testA() { XCTAssert(a) } }",
+      "@Test(.enabled { true }) func adds() { #expect(a) }",
       "class T: XCTestCase { override func setUp() { XCTAssert(a) } }",
       "func adds() { #expect(a) }\n@Test func b() { adds() }",
       "@Suite struct T {\n  static func adds() { #expect(a) }\n  @Test func b() { Self.adds() }\n}",
