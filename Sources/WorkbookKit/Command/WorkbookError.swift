@@ -31,8 +31,9 @@ enum WorkbookError: Error, Equatable, Sendable {
   case cannotRead(path: String, reason: String)
   case cannotWrite(path: String, reason: String)
   case cannotWriteReport(path: String, reason: String)
-  case brokenLesson(String, reason: String)
-  case brokenBuild(lesson: String, log: String)
+  /// At these files or folders, where they are known.
+  case brokenLesson(String, reason: String, at: [String] = [])
+  case brokenBuild(lesson: String, log: String, at: [String] = [])
   case endlessBuild(lesson: String, seconds: Int, log: String)
   case noProduct(path: String)
   case testsDidNotStart(launcher: String, reason: String, lastWords: String)

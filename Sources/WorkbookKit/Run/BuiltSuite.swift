@@ -6,6 +6,8 @@ struct BuiltSuite: Sendable {
   var binary: TestBinary
   /// The first run of each library in use; of both where neither has a test.
   var firstRuns: [TestRun]
+  /// In seconds: what a process is given that took no time when all was well.
+  var shortestTimeLimit = TestBinary.shortestTimeLimit
 
   init(of binary: TestBinary) throws(WorkbookError) {
     self.binary = binary
@@ -33,9 +35,12 @@ struct BuiltSuite: Sendable {
     RunFacts(tests: firstRuns.flatMap(\.facts.tests), issues: gravestRun?.issues ?? [])
   }
 
+  /// What failed on the correct code after its test had ended.
+  var lateIssues: [TestIssue] { firstRuns.flatMap(\.lateIssues) }
+
   /// In seconds: a process of this suite that records nothing for longer hangs.
   var timeLimit: Double {
-    max(TestBinary.shortestTimeLimit, 10 * (firstRuns.map(\.ending.wallTime).max() ?? 0))
+    max(shortestTimeLimit, 10 * (firstRuns.map(\.ending.wallTime).max() ?? 0))
   }
 
   /// Runs all tests of all libraries in use, or of some of them.

@@ -35,6 +35,20 @@ import Testing
     #expect(!Files.exists(product))
   }
 
+  @Test("An error of the learner's leaves the scratch folder as it is: the next build is warm")
+  func warm() throws {
+    let count = "\(place.course.root)/count"
+    let error = "\(place.course.root)/\(order.code.folder)/A.swift:1:1: error: wrong"
+    let builder = try place.builder("echo x >> '\(count)'; echo '\(error)'; exit 1")
+    try place.folder.write("made before", to: "\(Builder.buildFolder)/made")
+    guard case .doesNotCompile = try builder.build(order) else {
+      Issue.record("it was built")
+      return
+    }
+    #expect(try Files.text(at: count) == "x\n")
+    #expect(try place.folder.text(of: "\(Builder.buildFolder)/made") == "made before")
+  }
+
   @Test(
     "A build that does not end is stopped, and is the workbook's fault", .timeLimit(.minutes(1)))
   func endless() throws {
