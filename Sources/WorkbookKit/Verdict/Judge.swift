@@ -57,8 +57,8 @@ struct Judge: Sendable {
       let suite = try BuiltSuite(of: binary)
       let verdict = Verdict(of: suite, whenFailed: Verdict.failed)
       let remarks: [Remark] = .lateAssertions(suite.lateIssues)
-      let isOver = try verdict.outcome != .passed || suite.isSteady()
-      if isOver { return Judgement(verdict, remarks: remarks) }
+      guard verdict.outcome == .passed else { return Judgement(verdict, remarks: remarks) }
+      if try suite.isSteady() { return Judgement(verdict, remarks: remarks) }
       let circumstances: [Circumstance] =
         [.inParallel, .repeatedInOneProcess(times: Self.repetitions)]
         + Circumstance.timeZones.map { .timeZone($0) }
