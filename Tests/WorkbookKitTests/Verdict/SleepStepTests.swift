@@ -47,6 +47,8 @@
     func polling() throws {
       let computes = Self.took(100, 100, 0)
       #expect(try isSleep("span=0.1; " + computes, "while Date() < end {}"))
+      #expect(try isSleep("span=0.1; " + computes, "done.isInverted = true"))
+      #expect(try isSleep("span=0.1; " + computes, "RunLoop.main.run(until: end)"))
       #expect(try !isSleep("span=0.02; " + computes, "while Date() < end {}"))
       #expect(try !isSleep("span=0.1; " + computes, "while Date() < end, !done {}"))
     }
