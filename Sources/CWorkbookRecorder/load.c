@@ -19,7 +19,7 @@
 
 static char usage_path[4096], reached_path[4096], variant[4096];
 static pid_t own_pid;
-static long long start_wall, start_cpu;
+static long long start_wall, start_cpu, start_delay;
 
 // A clock that stands still while the machine sleeps, as CLOCK_MONOTONIC does on Linux alone.
 #ifdef __APPLE__
@@ -90,7 +90,8 @@ static void workbook_usage_end(void) {
   char line[128];
   int length = snprintf(line, sizeof line, "ended %d %lld %lld %lld\n", (int)own_pid,
                         wall() - start_wall,
-                        cpu(RUSAGE_SELF) - start_cpu + cpu(RUSAGE_CHILDREN), run_delay());
+                        cpu(RUSAGE_SELF) - start_cpu + cpu(RUSAGE_CHILDREN),
+                        run_delay() - start_delay);
   append(line, length);
 }
 
@@ -111,6 +112,7 @@ static void workbook_usage_begin(void) {
   own_pid = getpid();
   start_wall = wall();
   start_cpu = cpu(RUSAGE_SELF);
+  start_delay = run_delay();
   char line[64];
   int length = snprintf(line, sizeof line, "started %d %d\n", (int)own_pid, (int)getppid());
   append(line, length);
