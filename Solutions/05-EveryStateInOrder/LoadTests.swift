@@ -64,6 +64,7 @@ struct LoadTests {
     let lists: [[Article]] = [
       [.spies, .stubs, .seams, .stubs], [.seams], [.stubs, .seamsRevised, .spies],
       [.seams, .stubs, .spies], [.seams, .seams],
+      (1...150).map { Article(id: $0, title: "No. \($0)", publishedAt: .distantPast) },
     ]
 
     var states: [LoadingState<[Article]>] = []

@@ -22,6 +22,13 @@ struct OpenedArticleTests {
     }
   }
 
+  @Test("S21 · So it is if its id is another than the one asked for")
+  func opensAnother() async throws {
+    try await repository.beginOpening(1, in: viewModel).end(.stubs)
+
+    #expect(viewModel.selectedArticle == .stubs)
+  }
+
   @Test("S21 · So it is while the list loads")
   func opensDuringALoad() async throws {
     let load = try await repository.begin(viewModel)
@@ -90,10 +97,12 @@ struct OpenedArticleTests {
     #expect(recorder.values == [nil, .seams])
   }
 
-  @Test("S25 · An article on its way is opened, though a load begins and ends meanwhile")
-  func openedAfterALoad() async throws {
+  @Test(
+    "S25 · An article on its way is opened, though a load begins and ends meanwhile",
+    arguments: [.success([.stubs]), .success([]), .failure(FeedFailure("Offline."))] as [Response])
+  func openedAfterALoad(response: Response) async throws {
     let opening = try await repository.beginOpening(1, in: viewModel)
-    try await repository.load(viewModel, .success([.stubs]))
+    try await repository.load(viewModel, response)
 
     try await opening.end(.seams)
 

@@ -90,6 +90,22 @@ struct OverlappingLoadsTests {
     #expect(recorder.values == [shown])
   }
 
+  @Test(
+    "S14 · Nor after a first load that was cancelled, with nothing on show",
+    arguments: [[Article.spies], []])
+  func answerAfterTheFirstWasCancelled(articles: [Article]) async throws {
+    let older = try await repository.begin(viewModel)
+    let newest = try await repository.begin(viewModel)
+    newest.task.cancel()
+    try await newest.end(.failure(CancellationError()))
+    let recorder = StateRecorder { viewModel.state }
+    let shown = viewModel.state
+
+    try await older.end(.success(articles))
+
+    #expect(recorder.values == [shown])
+  }
+
   @Test("S15 · An older failure makes no step while the newest waits", arguments: [false, true])
   func failureBefore(cancelled: Bool) async throws {
     let loads = try await beginThree(cancellingTheFirst: cancelled)

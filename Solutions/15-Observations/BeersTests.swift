@@ -35,6 +35,17 @@ struct BeersTests {
     #expect(model.beers == answer)
   }
 
+  @Test("S2 · The same beers in another order are another list")
+  func otherOrder() async throws {
+    repository.send(.success([.porter, .stout, .ale]))
+    try await waitUntil { model.beers.count == 3 }
+
+    repository.send(.success([.ale, .porter, .stout]), .loading)
+    try await waitUntil { model.isLoading }
+
+    #expect(model.beers == [.ale, .porter, .stout])
+  }
+
   @Test(
     "S3 · It is loading after .loading, and after no other state",
     arguments: [.idle, .success([]), .success([.porter]), .dry] as [BeerState])

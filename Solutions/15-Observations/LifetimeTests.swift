@@ -7,11 +7,18 @@ import Testing
 struct LifetimeTests {
   let repository = BeerRepositorySpy()
 
-  @Test("S20 · When the states end, the screen stays, loading or not", arguments: [true, false])
-  func lastScreen(isLoading: Bool) async throws {
+  @Test(
+    "S20 · When the states end, the screen stays, loading or not, the alert open or closed",
+    arguments: [true, false], [true, false])
+  func lastScreen(isLoading: Bool, isOpen: Bool) async throws {
     let model = BeerViewModel(repository: repository)
-    repository.send(.success([.porter]), .dry, isLoading ? .loading : .idle)
-    try await waitUntil { model.errorMessage != nil && model.isLoading == isLoading }
+    repository.send(.success([.porter]), .dry, .loading)
+    try await waitUntil { model.isLoading }
+    if !isLoading {
+      repository.send(.idle)
+      try await waitUntil { !model.isLoading }
+    }
+    model.showAlert = isOpen
     let beers = StateRecorder { model.beers }
     let spinner = StateRecorder { model.isLoading }
     let alert = StateRecorder { model.alert }
@@ -28,16 +35,12 @@ struct LifetimeTests {
     "S21 · A screen that nobody holds is freed while it listens",
     arguments: [.loading, .success([.porter]), .dry] as [BeerState])
   func freed(state: BeerState) async throws {
-    weak var freed: BeerViewModel?
-
-    do {
+    try await waitUntilFreed {
       let model = BeerViewModel(repository: repository)
-      freed = model
       repository.send(state, .fence)
       try await waitUntil { model.isPastTheFence }
+      return model
     }
-
-    #expect(freed == nil)
   }
 
   @Test("S22 · A screen that is freed listens no more")
@@ -45,10 +48,11 @@ struct LifetimeTests {
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
     repository.whenDeserted { end.yield() }
 
-    do {
+    try await waitUntilFreed {
       let model = BeerViewModel(repository: repository)
       repository.send(.fence)
       try await waitUntil { model.isPastTheFence }
+      return model
     }
 
     _ = try await ends.collect(1)

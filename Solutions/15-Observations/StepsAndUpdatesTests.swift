@@ -113,7 +113,7 @@ struct StepsAndUpdatesTests {
 
   @Test(
     "S14 · After each state, the next is shown",
-    arguments: [.idle, .loading, .success([]), .dry] as [BeerState])
+    arguments: [.idle, .loading, .success([]), .dry, .failure(CancellationError())] as [BeerState])
   func next(first: BeerState) async throws {
     repository.send(first, first, first, .fence)
     try await waitUntil { model.isPastTheFence }

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """How fast the workbook is, against doing the same by hand.
 
-    Tests/Benchmark/benchmark.py                 all rows, 5 rounds, about four minutes
+    Tests/Benchmark/benchmark.py                 all rows, 5 rounds, about ten minutes
     Tests/Benchmark/benchmark.py --rounds 9      more rounds
     Tests/Benchmark/benchmark.py --row 1 --row 4 some rows
 
@@ -19,17 +19,25 @@ measure, whatever it found.
   not see a save of the same size within the same second.
 - The commands, flags and settings are those of `Build/Builder.swift` and
   `Run/TestBinary.swift`. The built test binary is run as on Linux; macOS was not tried.
+- The nearest peer that can be built without a network is the plain package of one exercise,
+  with `swift test` after each save, as exercism's Swift track hands it out.
 """
 
 import argparse
 import itertools
+import fcntl
 import os
 import platform
+import pty
+import re
+import select
 import shutil
+import struct
 import statistics
 import subprocess
 import sys
 import tempfile
+import termios
 import time
 from datetime import date
 from pathlib import Path
@@ -134,17 +142,96 @@ def rounds_of(count, *measures):
     return rounds[1:]
 
 
-# Each row: its words, its bar, and the rounds that it took.
+class Watch:
+    """`workbook watch` in a terminal of its own."""
+
+    def __init__(self, tool, folder, lesson):
+        self.pid, self.terminal = pty.fork()
+        if self.pid == 0:
+            os.chdir(folder)
+            os.execve(tool, [str(tool), "watch", lesson], SETTINGS | {"TERM": "xterm-256color"})
+        fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 120, 0, 0))
+
+    def wait_for(self, words):
+        """Reads until a whole screen, and none before it, has these words."""
+        screen = b""
+        while True:
+            if not select.select([self.terminal], [], [], 60)[0]:
+                sys.exit(f"could not measure: watch never showed {words!r}")
+            screen += os.read(self.terminal, 1 << 16)
+            whole = screen.rfind(b"\x1b[?2026l")
+            begin = screen.rfind(b"\x1b[?2026h", 0, whole)
+            if 0 <= begin < whole and words.encode() in screen[begin:whole]:
+                return
+
+    def quit(self):
+        os.write(self.terminal, b"q")
+        os.waitpid(self.pid, 0)
+        os.close(self.terminal)
 
 
-def row1(parent, tool, count):
+def plain_package(parent, copy, lesson, module):
+    """One exercise as a package of its own, without the workbook: what a peer hands out."""
+    folder = parent / f"plain{next(Copy.numbers)}"
+    shutil.copytree(copy.folder / "Exercises" / lesson, folder / "Sources" / module,
+                    ignore=shutil.ignore_patterns("*.md"))
+    shutil.copytree(copy.folder / "Tests/Suites" / lesson, folder / f"Tests/{module}Tests")
+    shutil.copytree(copy.folder / "Sources/TestPatterns", folder / "Sources/TestPatterns",
+                    ignore=shutil.ignore_patterns("*.docc"))
+    (folder / "Package.swift").write_text(f"""\
+// swift-tools-version: 6.3
+import PackageDescription
+
+let package = Package(
+  name: "Exercise",
+  targets: [
+    .target(name: "TestPatterns"),
+    .target(name: "{module}"),
+    .testTarget(name: "{module}Tests", dependencies: ["{module}", "TestPatterns"]),
+  ])
+""")
+    return folder
+
+
+def course_of(parent, count):
+    """A copy with this many lessons: some of ours, and as often as needed the first one anew."""
     copy = Copy(parent)
-    copy.solve("03-RepositoryInjection")
-    save = copy.edit("Exercises/03-RepositoryInjection")
+    manifest = copy.folder / "Package.swift"
+    text = manifest.read_text()
+    lines = re.findall(r"^  \.(?:test|refactor)\(.*\n", text, re.M)
+    first, others = lines[0], lines[1:]
+    # The one that is edited must be among them.
+    kept = [first] + others[: count - 1]
+    for number in range(len(kept) + 1, count + 1):
+        folder, name = "01-GreenIsNotProof", f"{50 + number}-Again{number}"
+        for place in ("Exercises", "Solutions", "Tests/Variants", ".pristine/Exercises"):
+            shutil.copytree(copy.folder / place / folder, copy.folder / place / name)
+        kept.append(first.replace(folder, name))
+    manifest.write_text(text.replace("".join(lines), "".join(kept)))
+    copy.solve(EDITED)
+    return copy
+
+
+# Each row: its words, its bar, and the rounds that it took.
+EDITED = "03-RepositoryInjection"
+GRADED = "08-Callbacks"
+
+
+def one_line_check(copy, tool):
+    save = copy.edit(f"Exercises/{EDITED}")
 
     def check():
         save()
-        return run([tool, "check", "03"], copy.folder)
+        return run([tool, "check", EDITED], copy.folder)
+
+    return check
+
+
+def refactor(parent, tool, count):
+    copy = Copy(parent)
+    copy.solve(EDITED)
+    check = one_line_check(copy, tool)
+    save = copy.edit(f"Exercises/{EDITED}")
 
     def swift_test():
         save()
@@ -154,11 +241,27 @@ def row1(parent, tool, count):
     return rounds_of(count, check, swift_test)
 
 
-def row2(parent, tool, count):
+def peer(parent, tool, count):
     copy = Copy(parent)
-    copy.solve("08-Callbacks")
-    run([tool, "check", "08"], copy.folder)
-    mutants = [path.stem for path in (copy.folder / "Tests/Variants/08-Callbacks").glob("*.diff")
+    copy.solve(EDITED)
+    check = one_line_check(copy, tool)
+    folder = plain_package(parent, copy, EDITED, "RepositoryInjection")
+    copy.folder, own = folder, copy.folder
+    save = copy.edit("Sources/RepositoryInjection")
+    copy.folder = own
+
+    def swift_test():
+        save()
+        return run(["swift", "test"], folder)
+
+    return rounds_of(count, check, swift_test)
+
+
+def one_more_mutant(parent, tool, count):
+    copy = Copy(parent)
+    copy.solve(GRADED)
+    run([tool, "check", GRADED], copy.folder)
+    mutants = [path.stem for path in (copy.folder / "Tests/Variants" / GRADED).glob("*.diff")
                if "kind: mutant" in path.read_text()]
     save = copy.edit("Sources/Subjects/AlbumSearch")
 
@@ -169,25 +272,31 @@ def row2(parent, tool, count):
         save()
         scratch = ".build/rebuilt"
         built = copy.build(
-            "Callbacks", "Sources/Subjects/AlbumSearch", "Exercises/08-Callbacks", scratch)
+            "Callbacks", "Sources/Subjects/AlbumSearch", f"Exercises/{GRADED}", scratch)
         return built + copy.run_tests(scratch=scratch)
 
     return rounds_of(count, one_more, rebuild)
 
 
-def row3(parent, tool, count):
+def graded(parent, tool, count):
     copy = Copy(parent)
-    copy.solve("08-Callbacks")
-    save = copy.edit("Exercises/08-Callbacks")
+    copy.solve(GRADED)
+    mutants = sorted(path for path in (copy.folder / "Tests/Variants" / GRADED).glob("*.diff")
+                     if "kind: mutant" in path.read_text())
+    for mutant in mutants[20:]:
+        mutant.unlink()
+    save = copy.edit(f"Exercises/{GRADED}")
 
     def check():
         save()
-        return run([tool, "check", "08"], copy.folder)
+        return run([tool, "check", GRADED], copy.folder)
 
     def build_and_run():
         save()
-        code = ".build/workbook-schemata/08-Callbacks/AlbumSearch"
-        return copy.build("Callbacks", code, "Exercises/08-Callbacks") + copy.run_tests()
+        code = f".build/workbook-inputs/{GRADED}/code"
+        scratch = ".build/by-hand"
+        return (copy.build("Callbacks", code, f"Exercises/{GRADED}", scratch)
+                + copy.run_tests(scratch=scratch))
 
     return rounds_of(count, check, build_and_run)
 
@@ -195,24 +304,50 @@ def row3(parent, tool, count):
 def settled(parent, tool):
     """A copy in which two lessons are solved, and a third is under way and was judged."""
     copy = Copy(parent)
-    copy.solve("03-RepositoryInjection")
-    copy.solve("08-Callbacks")
+    copy.solve(EDITED)
+    copy.solve(GRADED)
     run([tool, "check"], copy.folder, statuses=(1,))
     return copy
 
 
-def row4(parent, tool, count):
-    copy = settled(parent, tool)
-    return rounds_of(count * REPEATS_OF_THE_SHORT,
-                     lambda: run([tool, "check"], copy.folder, statuses=(1,)))
+def short(*words, status=0):
+    """A command that builds nothing."""
+    def measure(parent, tool, count):
+        copy = settled(parent, tool)
+        return rounds_of(
+            count * REPEATS_OF_THE_SHORT,
+            lambda: run([tool, *words], copy.folder, statuses=(status,)))
+    return measure
 
 
-def row5(parent, tool, count):
-    copy = settled(parent, tool)
-    return rounds_of(count * REPEATS_OF_THE_SHORT, lambda: run([tool, "list"], copy.folder))
+def watched(parent, tool, count):
+    copy = Copy(parent)
+    copy.solve(EDITED)
+    check = one_line_check(copy, tool)
+    other = Copy(parent)
+    other.solve(EDITED)
+    watch = Watch(tool, other.folder, EDITED)
+    watch.wait_for("passed")
+    folder = other.folder / "Exercises" / EDITED
+    path = max(folder.rglob("*.swift"), key=lambda file: file.stat().st_size)
+    text = path.read_text()
+    lengths = itertools.cycle(range(1, 60))
+
+    def save():
+        line = f'  _ = "{"x" * next(lengths)}"'
+        start = time.perf_counter()
+        path.write_text(f"{text}\nprivate func edited() {{\n{line}\n}}\n")
+        # The screen of before shows a verdict, too.
+        watch.wait_for("Checking")
+        watch.wait_for("tests pass")
+        return time.perf_counter() - start
+
+    rounds = rounds_of(count, save, check)
+    watch.quit()
+    return rounds
 
 
-def row6(parent, tool, count):
+def cold(parent, tool, count):
     # A new folder each time: SwiftPM keeps what it made of a manifest under the path of it.
     def check():
         copy = Copy(parent)
@@ -230,26 +365,49 @@ def row6(parent, tool, count):
     return rounds_of(count, check, build)
 
 
-def row7(parent, tool, count):
-    copy = settled(parent, tool)
-    return rounds_of(
-        count * REPEATS_OF_THE_SHORT, lambda: run([tool, "predict", "1"], copy.folder))
+def larger(*words, repeats=1, edits=False):
+    """The same in a course of twenty lessons and in one of six."""
+    def measure(parent, tool, count):
+        courses = [course_of(parent, 20), course_of(parent, 6)]
+        for copy in courses:
+            run([tool, "check", EDITED], copy.folder)
+            run([tool, "check"], copy.folder, statuses=(1,))
+        if edits:
+            measures = [one_line_check(copy, tool) for copy in courses]
+        else:
+            measures = [
+                lambda copy=copy: run([tool, *words], copy.folder, statuses=(0, 1))
+                for copy in courses]
+        return rounds_of(count * repeats, *measures)
+    return measure
 
 
 # What, compared with, the bar, and how to measure it. A bar is a ratio of the first to the
-# second ("most"), of the second to the first ("least"), or, alone, a time in seconds.
+# second ("most"), of the second to the first ("least"), what the first may take longer than the
+# second ("more"), or, alone, a time in seconds; None where nothing is asked.
 ROWS = {
     1: ("`check` of lesson 03 after an edit of one line", "`swift test` of that lesson alone",
-        "most", 0.8, row1),
-    2: ("one more mutant of lesson 08, built already", "an edit of the code, a build, a run",
-        "least", 30, row2),
-    3: ("`check` of lesson 08, all five steps, after an edit of its tests",
-        "the same build, and one run", "most", 2.0, row3),
-    4: ("`check` where nothing has changed", None, "seconds", 0.060, row4),
-    5: ("`list`", None, "seconds", 0.030, row5),
-    6: ("the first `check` of a fresh copy, lesson 01", "a build of that lesson from nothing",
-        "most", 1.3, row6),
-    7: ("the question of `predict`", None, "seconds", 0.030, row7),
+        "most", 0.6, refactor),
+    2: ("the same", "`swift test` in a plain package of that exercise, without the workbook",
+        "most", None, peer),
+    3: ("`check` of lesson 08 with 20 of its bugs, all steps, after an edit of its tests",
+        "the same build, and one run", "most", 1.6, graded),
+    4: ("one more mutant of lesson 08, built already", "an edit of the code, a build, a run",
+        "least", 30, one_more_mutant),
+    5: ("`check` where nothing has changed", None, "seconds", 0.040, short("check", status=1)),
+    6: ("`list`", None, "seconds", 0.020, short("list")),
+    7: ("`hint`", None, "seconds", 0.030, short("hint", "1")),
+    8: ("the question of `predict`", None, "seconds", 0.030, short("predict", "1")),
+    9: ("`watch` of lesson 03: from the save to the verdict", "`check` after the same edit",
+        "more", 0.050, watched),
+    10: ("the first `check` of a fresh copy, lesson 01", "a build of that lesson from nothing",
+         "most", 1.15, cold),
+    11: ("`list` in a course of 20 lessons", "of 6", "most", 1.5,
+         larger("list", repeats=REPEATS_OF_THE_SHORT)),
+    12: ("`check` where nothing has changed, in a course of 20 lessons", "of 6", "most", 1.5,
+         larger("check", repeats=REPEATS_OF_THE_SHORT)),
+    13: ("`check` of lesson 03 after an edit of one line, in a course of 20 lessons", "of 6",
+         "most", 1.05, larger(edits=True)),
 }
 
 
@@ -266,17 +424,29 @@ def table_line(number, rounds):
     own = [times[0] for times in rounds]
     measured = f"{spread(own, duration)}"
     if kind == "seconds":
-        reached = statistics.median(own) <= bar
-        cells = [what, measured, "", "", f"≤ {duration(bar)}"]
+        values, form, words = own, None, f"≤ {duration(bar)}"
     else:
         other = [times[1] for times in rounds]
-        most = kind == "most"
-        ratios = [a / b if most else b / a for a, b in rounds]
-        reached = statistics.median(ratios) <= bar if most else statistics.median(ratios) >= bar
-        form = (lambda ratio: f"{ratio:.2f}") if most else (lambda ratio: f"{ratio:.0f}")
-        cells = [what, measured, f"{against}: {spread(other, duration)}", spread(ratios, form),
-                 f"≤ {bar} ×" if most else f"≥ {bar} × cheaper"]
-    return "| " + " | ".join([str(number), *cells, "yes" if reached else "**no**"]) + " |"
+        against = f"{against}: {spread(other, duration)}"
+        if kind == "more":
+            values = [a - b for a, b in rounds]
+            form = lambda more: f"{more * 1000:+.0f} ms"
+            words = f"≤ +{duration(bar)}"
+        elif kind == "most":
+            values = [a / b for a, b in rounds]
+            form = lambda ratio: f"{ratio:.2f}"
+            words = f"≤ {bar} ×"
+        else:
+            values = [b / a for a, b in rounds]
+            form = lambda ratio: f"{ratio:.0f}"
+            words = f"≥ {bar} × cheaper"
+    median = statistics.median(values)
+    if bar is None:
+        words, reached = "", ""
+    else:
+        reached = "yes" if (median >= bar if kind == "least" else median <= bar) else "**no**"
+    cells = [what, measured, against or "", spread(values, form) if form else "", words, reached]
+    return "| " + " | ".join([str(number), *cells]) + " |"
 
 
 def heading(rounds):

@@ -4,7 +4,9 @@
 #   Tests/Hostile/run.sh [the built tool]
 #
 # Prints a table: case, wanted, seen. Works on a copy of the package in a folder of its own.
+# Needs Linux: /proc, /dev/full, setpriv, and for some cases root.
 set -u
+[ "$(uname)" = Linux ] || { echo "$0 needs Linux" >&2; exit 64; }
 package=$(cd "$(dirname "$0")/../.." && pwd)
 tool=${1:-$package/.build/debug/workbook}
 root=$(mktemp -d)
@@ -89,6 +91,25 @@ if [ "$(id -u)" = 0 ] && id nobody > /dev/null 2>&1 && command -v setpriv > /dev
       dd if=/dev/zero of="$small/filler" bs=4k > /dev/null 2>&1
       (cd "$small" && "$tool" check "$lesson" --fresh > "$root/output" 2>&1)
       row "a full disk while it is built and run: exit" 70 $?
+      rm -f "$small/filler"
+      graded=01-GreenIsNotProof
+      rm -f "$small/Exercises/$graded"/*.swift
+      cp "$small/Solutions/$graded"/*.swift "$small/Exercises/$graded/"
+      cat > "$small/Exercises/$graded/Full.swift" << 'SWIFT'
+import Foundation
+import Testing
+
+@Test func fillsTheDisk() throws {
+  let path = FileManager.default.temporaryDirectory.appendingPathComponent("filler").path
+  let file = try #require(fopen(path, "w"))
+  var block = [UInt8](repeating: 1, count: 1 << 20)
+  while fwrite(&block, 1, block.count, file) == block.count, fflush(file) == 0 {}
+}
+SWIFT
+      (cd "$small" && "$tool" check "$graded" > "$root/output" 2>&1)
+      row "a disk that a test fills while it runs: exit" 70 $?
+      grep -q "The disk may be full" "$root/output"
+      row "  and it is told as that" 0 $?
     fi
   else
     row "a full disk at a reset" "a file system to mount" "none"

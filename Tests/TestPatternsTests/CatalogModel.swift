@@ -46,6 +46,19 @@ protocol Catalog: Sendable {
   }
 }
 
+/// Counts what is played, until it is freed.
+@MainActor @Observable final class PlayCounter {
+  var count = 0
+
+  init() {}
+
+  init(plays: AsyncStream<String>) {
+    Task { [weak self] in
+      for await _ in plays { self?.count += 1 }
+    }
+  }
+}
+
 protocol CoverLoader: Sendable {
   func loadCover(of album: String, completion: @escaping @Sendable (Int) -> Void)
 }

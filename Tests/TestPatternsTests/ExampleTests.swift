@@ -152,6 +152,16 @@ struct InstantCatalog: Catalog {
     #expect(model.albums == ["Kind of Blue"])
   }
 
+  @Test("waitUntilFreed") func waitingForTheEnd() async throws {
+    let (plays, continuation) = AsyncStream.makeStream(of: String.self)
+    try await waitUntilFreed {
+      let model = PlayCounter(plays: plays)
+      continuation.yield("Kind of Blue")
+      try await waitUntil { model.count == 1 }
+      return model
+    }
+  }
+
   @Test("a failure at its own line") func ownLine() async {
     model.searchButtonTapped()
     await #expect(throws: Never.self) {

@@ -10,6 +10,7 @@ extension StreamEndedEarly: PlacedError {}
 extension CallNotWaiting: PlacedError {}
 extension CallNeverMade: PlacedError {}
 extension UnansweredCalls: PlacedError {}
+extension StillHeld: PlacedError {}
 
 extension PlacedError {
   /// The description behind the place; nil if the place does not come first.

@@ -16,6 +16,12 @@ struct Builder: Sendable {
     var testModule: String { "\(lesson.name)Tests" }
   }
 
+  /// A program that builds, with its arguments.
+  struct Way: Sendable {
+    var program: String
+    var arguments: [String]
+  }
+
   enum Product: Sendable {
     case binary(TestBinary)
     case doesNotCompile([Diagnostic], log: String)
@@ -29,6 +35,8 @@ struct Builder: Sendable {
   var environment: [String: String]
   /// In seconds: a cold build takes 20 of them, and a busy machine ten times that.
   var timeLimit = 600.0
+  /// Whether SwiftPM's last plan may be carried out again, see ``Replay``.
+  var replays = true
 
   static let buildFolder = ".build/workbook"
   /// Tells this one's folders from those of a builder that works at the same time.
@@ -74,7 +82,9 @@ struct Builder: Sendable {
   /// - Throws: ``WorkbookError/noProduct(path:)`` where a build succeeds without making any, and
   ///   ``WorkbookError/endlessBuild(lesson:seconds:log:)`` where it does not end.
   func build(_ order: Order) throws(WorkbookError) -> Product {
-    try ensureLauncherChoice(for: order.lesson)
+    let product = try compile(order)
+    // Errors first: what does not compile need not be started.
+    guard case .binary = product, try tryLaunchers(for: order.lesson) else { return product }
     return try compile(order)
   }
 
@@ -82,44 +92,66 @@ struct Builder: Sendable {
   func compile(_ order: Order) throws(WorkbookError) -> Product {
     try removeOtherToolchainsWork()
     let paths = try lay(order)
-    let product = try buildOnce(order, paths)
+    let key = planKey(order)
+    if let product = try replay(order, key: key, paths) { return product }
+    let product = try plan(order, key: key, paths)
     guard case .doesNotCompile(let errors, let log) = product else { return product }
-    let folders = [order.code, order.tests].map(\.folder)
-    let isPlaced = errors.contains { error in
-      folders.contains { error.lies(in: $0, of: course) }
-    }
-    if isPlaced { return product }
+    if isPlaced(errors, order) { return product }
     let cause = BuildCause(course: course, order: order, errors: errors, log: log).diagnostic
     if let cause { return .doesNotCompile([cause], log: log) }
     guard errors.isEmpty else { return product }
     Files.remove(course.path(folder))
     try removeOtherToolchainsWork()
-    return try buildOnce(order, paths)
+    return try plan(order, key: key, paths)
   }
 
-  private func buildOnce(_ order: Order, _ paths: PathMap) throws(WorkbookError) -> Product {
+  /// Whether an error lies in what the order names, and not in what was written for it.
+  func isPlaced(_ errors: [Diagnostic], _ order: Order) -> Bool {
+    errors.contains { error in
+      [order.code, order.tests].contains { error.lies(in: $0.folder, of: course) }
+    }
+  }
+
+  /// Has SwiftPM plan and build, and keeps its plan.
+  private func plan(
+    _ order: Order, key: String?, _ paths: PathMap
+  ) throws(WorkbookError) -> Product {
+    let folder = course.path(folder)
+    Files.remove("\(folder)/\(Replay.noteFile)")
+    let way = Way(
+      program: toolchain.swift,
+      arguments: [
+        "build", "--build-tests", "--package-path", course.root,
+        "--scratch-path", folder, "-Xswiftc", "-gnone",
+      ] + Self.buildSystem)
+    let product = try run(way, order, paths)
+    if let key, case .binary = product { try Replay.keep(key: key, in: folder) }
+    return product
+  }
+
+  /// Runs a program that builds the order, and returns the binary or what the compiler said.
+  func run(
+    _ way: Way, _ order: Order, _ paths: PathMap
+  ) throws(WorkbookError) -> Product {
     let log = "\(scratch)/build\(suffix).log"
     let path = course.path("\(folder)/\(Self.product)")
     // Whatever becomes of the build: what is judged was made by it.
     Files.remove(path)
     try Files.createFolder(Temporary(scratch: scratch).build)
     let process = ChildProcess(
-      program: toolchain.swift,
-      arguments: [
-        "build", "--build-tests", "--package-path", course.root,
-        "--scratch-path", course.path(folder), "-Xswiftc", "-gnone",
-      ] + Self.buildSystem,
+      program: way.program,
+      arguments: way.arguments,
       environment: settings(order),
       output: log,
       timeLimit: timeLimit,
       endsItsChildren: true)
     let ending = try process.run()
     guard ending.termination == .exited(0) else {
-      let text = Files.data(at: log).map { String(decoding: $0, as: UTF8.self) } ?? ""
       guard ending.termination != .timedOut else {
         throw .endlessBuild(
           lesson: order.lesson.folder, seconds: Int(timeLimit), log: Files.tail(of: log))
       }
+      let text = CompilerMessages.text(of: Files.data(at: log) ?? Data())
       return .doesNotCompile(Diagnostic.errors(in: paths.original(text)), log: text)
     }
     guard Files.exists(path) else { throw .noProduct(path: path) }

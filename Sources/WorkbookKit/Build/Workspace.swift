@@ -22,7 +22,11 @@ enum Workspace {
       console.note("another check of this workbook is running; waiting for it to end")
     }
     defer { withExtendedLifetime(lock) {} }
-    if let note = Platform.note, !Files.exists(course.path(LauncherChoice.file)) {
+    if let note = Platform.note,
+      LauncherChoice.isOpen(
+        in: course, for: toolchain,
+        wanted: try LauncherChoice.wanted(ProcessInfo.processInfo.environment))
+    {
       console.note(note)
     }
     // Under the lock nobody else uses it: what lies there, and what runs with its mark, was

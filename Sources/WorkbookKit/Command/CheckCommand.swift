@@ -15,7 +15,7 @@ extension Command {
 extension Command.Option {
   static let all = Self(
     "all", "report every lesson; those that are not started are told, and not built")
-  static let fresh = Self("fresh", "ignore kept verdicts")
+  static let fresh = Self("fresh", "ignore kept verdicts and build plans")
   static let quiet = Self("quiet", "no report on the terminal; the exit code tells")
 }
 
@@ -55,8 +55,10 @@ struct CheckCommand: CourseCommand {
     var judged: [(lesson: Lesson, judgement: Judgement)] = []
     if !Plan(course, progress, toolchain, request).due.isEmpty {
       judged = try Workspace.use(course, console) { (builder) throws(WorkbookError) in
+        var builder = builder
+        builder.replays = !request.fresh
         // Another check may have just ended that judged the same.
-        try judge(Plan(course, store.read(), toolchain, request).due, builder, store)
+        return try judge(Plan(course, store.read(), toolchain, request).due, builder, store)
       }
     }
     var standings = Standings(course, store.read()).with(judged)

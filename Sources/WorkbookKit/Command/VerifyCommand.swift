@@ -36,7 +36,9 @@ struct VerifyCommand: CourseCommand {
       return try ProbeCommand(course: course, console: console).run(asked)
     }
     let parts = try Workspace.use(course, console) { (builder) throws(WorkbookError) in
-      asked.isEmpty ? try proveAll(builder) : try prove(lessons, builder)
+      var builder = builder
+      builder.replays = !context.has(.fresh)
+      return asked.isEmpty ? try proveAll(builder) : try prove(lessons, builder)
     }
     if asked.isEmpty { console.note("Time by part:\n\(parts.times)") }
     let claims = parts.flatMap(\.claims)

@@ -143,15 +143,15 @@ extension WorkbookError: CustomStringConvertible {
       Its folder may not be there, or not be yours to write in. The lessons were checked, and their verdicts are kept.
       Make the folder, or name another file behind `--report`.
       """
-    case .brokenLesson(let lesson, let reason):
+    case .brokenLesson(let lesson, let reason, let paths):
       """
       \(lesson) is broken as shipped: \(reason).
-      This is not about your code in Exercises. If you changed a file in Sources, Solutions or Tests, bring it back (`git checkout Sources Solutions Tests`); if not, report it.
+      This is not about your code. \(paths.isEmpty ? "Report it with the line above." : "If you changed or removed it, \(checkout(paths)) brings it back; if not, report it.")
       """
-    case .brokenBuild(let lesson, let log):
+    case .brokenBuild(let lesson, let log, let paths):
       """
       \(lesson) could not be built, and no error is in your files.
-      This is not about your code in Exercises. The disk may be full, or a file in Sources, Solutions or Tests changed: `git checkout Sources Solutions Tests` brings it back.
+      This is not about your code in Exercises. The disk may be full, or a file changed that the lesson is built with: \(paths.isEmpty ? "`git status` names it." : "\(checkout(paths)) brings it back.")
       What the build said last:
       \(log)
       """
@@ -175,6 +175,13 @@ extension WorkbookError: CustomStringConvertible {
       Run `swift run workbook doctor`, and report what it prints with the lines below.
       \(lastWords.split(separator: "\n").suffix(12).joined(separator: "\n"))
       """
+    case .noLauncher(let faults):
+      """
+      a small suite was run to see whether this system tells what tests do, and it does not:
+      \(faults.map { "- \($0)" }.joined(separator: "\n"))
+      This is not about your code, and nothing was judged. The toolchain may run tests in a way that the workbook does not know, or the machine have been too busy.
+      Try again; if it stays so, report these lines with what `swift run workbook doctor` prints.
+      """
     case .lostProcess(let program, let reason):
       """
       nobody can say how \(program) ended: \(reason).
@@ -184,6 +191,11 @@ extension WorkbookError: CustomStringConvertible {
     case .interrupted:
       "interrupted; nothing is left running, and progress is as it was."
     }
+  }
+
+  /// The way back to these alone: whatever else was changed stays.
+  private func checkout(_ paths: [String]) -> String {
+    "`git checkout -- \(paths.joined(separator: " "))`"
   }
 
   private func suggestion(_ nearest: [String]) -> String {

@@ -31,11 +31,13 @@ enum WorkbookError: Error, Equatable, Sendable {
   case cannotRead(path: String, reason: String)
   case cannotWrite(path: String, reason: String)
   case cannotWriteReport(path: String, reason: String)
-  case brokenLesson(String, reason: String)
-  case brokenBuild(lesson: String, log: String)
+  /// At these files or folders, where they are known.
+  case brokenLesson(String, reason: String, at: [String] = [])
+  case brokenBuild(lesson: String, log: String, at: [String] = [])
   case endlessBuild(lesson: String, seconds: Int, log: String)
   case noProduct(path: String)
   case testsDidNotStart(launcher: String, reason: String, lastWords: String)
+  case noLauncher(faults: [String])
   case lostProcess(program: String, reason: String)
   case interrupted
 }
@@ -52,7 +54,7 @@ extension WorkbookError {
       .notPassed
     case .noToolchain, .toolchainTooOld, .brokenToolchain, .cannotStart, .cannotRead,
       .cannotWrite, .brokenLesson, .brokenBuild, .endlessBuild, .missingPart, .brokenTable,
-      .noProduct, .testsDidNotStart, .lostProcess:
+      .noProduct, .testsDidNotStart, .noLauncher, .lostProcess:
       .fault
     case .interrupted:
       .interrupted

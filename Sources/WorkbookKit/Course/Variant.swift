@@ -82,15 +82,16 @@ extension VariantFault: CustomStringConvertible {
 extension Course {
   /// All variants of a lesson, by name.
   ///
-  /// - Throws: ``WorkbookError/brokenLesson(_:reason:)``.
+  /// - Throws: ``WorkbookError/brokenLesson(_:reason:at:)``.
   func variants(of lesson: Lesson) throws(WorkbookError) -> [Variant] {
     var variants: [Variant] = []
     for file in Files.names(in: path(lesson.variants)) where file.hasSuffix(".diff") {
-      let text = try Files.text(at: path("\(lesson.variants)/\(file)"))
+      let place = "\(lesson.variants)/\(file)"
+      let text = try Files.text(at: path(place))
       do throws(VariantFault) {
         variants.append(try Variant(name: String(file.dropLast(5)), text: text))
       } catch {
-        throw .brokenLesson(lesson.folder, reason: "\(lesson.variants)/\(file): \(error)")
+        throw .brokenLesson(lesson.folder, reason: "\(place): \(error)", at: [place])
       }
     }
     return variants

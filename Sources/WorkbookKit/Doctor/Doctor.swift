@@ -17,7 +17,7 @@ struct Doctor {
     case .success(let course):
       let folders = FolderExamination(course: course)
       findings.append(package(course))
-      findings.append(launcher(course))
+      findings += [builds(course), launcher(course)]
       findings += [folders.scratch(), folders.disk()] + folders.writeAccess()
       if let clock = folders.clock() { findings.append(clock) }
     case .failure(let reason):
@@ -39,6 +39,13 @@ struct Doctor {
       let advice = "Set it to one of those, or unset it."
       return Finding("launcher", .failure(advice: advice), "\(error)")
     }
+  }
+
+  private func builds(_ course: Course) -> Finding {
+    let toolchain = try? Toolchain.find(path: terminal.environment["PATH"])
+    return Replay.finding(
+      version: toolchain?.keptVersion(in: course),
+      kept: Replay.kept(in: course.path(Builder.buildFolder)))
   }
 
   private func package(_ course: Course) -> Finding {

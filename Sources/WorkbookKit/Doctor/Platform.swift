@@ -8,7 +8,7 @@ enum Platform {
 
     /// How a toolchain with both test libraries is got here.
     static let installation =
-      "Install Xcode 26.4 or newer, and choose it with `sudo xcode-select -s`."
+      "Install Xcode 26.4 or newer, which needs macOS 26.2 or newer, and choose it with `sudo xcode-select -s`."
 
     // Not verified.
     /// Which Xcode is chosen, and whether it runs XCTest.
@@ -73,6 +73,13 @@ extension LauncherChoice {
     }
     let times = kept.seconds.sorted { $0.key < $1.key }.map { kind, seconds in
       "\(kind) \(Int((seconds * 1000).rounded())) ms a run"
+    }
+    guard kept.faults.isEmpty else {
+      let advice =
+        "Nothing can be judged so, and a check says that. Check again when the machine is idle; if it stays so, please report this, with the lines above."
+      return Finding(
+        what, .failure(advice: advice),
+        "none tells what tests do: \(kept.faults.joined(separator: "; "))")
     }
     let found =
       ([kept.hosts == nil ? "portable" : "direct, which says the same as the portable one"]

@@ -27,7 +27,7 @@ struct TestLibraries {
   #if canImport(Darwin)
     // Not verified: read in SwiftPM's sources, never run.
     private static let advice =
-      "Install Xcode 26.4 or newer, and choose it with `sudo xcode-select -s`: the Command Line Tools bring no XCTest."
+      "\(Platform.installation) The Command Line Tools bring no XCTest."
 
     private static func files(of module: String) -> [String] { ["\(module).framework"] }
 

@@ -116,6 +116,12 @@ extension GeneralHints {
         "A test that steps aside as soon as something is odd steps aside from every bug. What it asks in its condition is what it should expect.",
         "Write the condition as an expectation: `#expect(…)`, or `try #require(…)` where the rest makes no sense without it.",
       ]
+    case .expectsIt:
+      [
+        "Which expectation of yours stands inside `withKnownIssue`, and may fail there without a word?",
+        "A known issue is a note that a failure is expected, so it is none. What stands inside it cannot fail on a bug.",
+        "Take `withKnownIssue` away and leave the expectation: on the correct code it holds, and on this bug it fails.",
+      ]
     case .noticedLate:
       [
         "The expectation that noticed it stands in a `Task`, a completion or an observer. What in the test waits for it before the last brace?",

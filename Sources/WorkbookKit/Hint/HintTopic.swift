@@ -20,7 +20,7 @@ enum HintTopic: Hashable, Sendable {
 
   enum Rejection: CaseIterable { case knowsTheWay, knowsTheMoment, crashes, hangs }
   enum FlakeCause: CaseIterable { case shares, chance, timeZone }
-  enum Accident: CaseIterable { case hangs, crashes, leaves, skips, noticedLate }
+  enum Accident: CaseIterable { case hangs, crashes, leaves, skips, expectsIt, noticedLate }
 
   /// The topics that the tool itself has hints for, whatever the lesson.
   static let general: [HintTopic] =
@@ -82,6 +82,7 @@ extension HintTopic {
       case .crashed: .bug(.crashes)
       case .left: .bug(.leaves)
       case .skipped: .bug(.skips)
+      case .knownIssue: .bug(.expectsIt)
       case .caught, .survived:
         mutant.lateIssue == nil ? .section(mutant.breaks) : .bug(.noticedLate)
       }

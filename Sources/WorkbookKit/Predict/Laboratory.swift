@@ -54,7 +54,8 @@ struct Laboratory {
       return try BuiltSuite(of: binary)
     case .failure(let verdict):
       let first = verdict.diagnostics.first.map { ": \($0.brief)" } ?? ""
-      throw .brokenLesson(lesson.folder, reason: "\(tests.folder) does not compile\(first)")
+      throw .brokenLesson(
+        lesson.folder, reason: "\(tests.folder) does not compile\(first)", at: [tests.folder])
     }
   }
 
@@ -64,7 +65,8 @@ struct Laboratory {
     case .failed: return .fails(suite.facts.issues.first?.message)
     case .noTests, .incomplete, .crashed, .hung, nil:
       throw .brokenLesson(
-        lesson.folder, reason: "the code of \(lesson.prediction) neither passes nor fails")
+        lesson.folder, reason: "the code of \(lesson.prediction) neither passes nor fails",
+        at: [lesson.prediction])
     }
   }
 
@@ -74,7 +76,8 @@ struct Laboratory {
     var grades = Grades()
     guard try CorrectCodeStep(scans: []).finding(on: suite, &grades) == nil else {
       throw .brokenLesson(
-        lesson.folder, reason: "the tests of its prediction do not pass on the correct code")
+        lesson.folder, reason: "the tests of its prediction do not pass on the correct code",
+        at: [tests.folder])
     }
     let mutants = try course.variants(of: lesson).filter { $0.kind == .mutant }
     _ = try MutantsStep(mutants: mutants, narrate: judge.narrate).finding(on: suite, &grades)

@@ -40,7 +40,7 @@ extension Course {
   /// The prediction of a lesson.
   ///
   /// - Throws: ``WorkbookError/noPrediction(lesson:)`` where nothing is asked, and
-  ///   ``WorkbookError/brokenLesson(_:reason:)``.
+  ///   ``WorkbookError/brokenLesson(_:reason:at:)``.
   func prediction(of lesson: Lesson) throws(WorkbookError) -> Prediction {
     guard Files.exists(path(lesson.prediction)) else {
       throw .noPrediction(lesson: lesson.folder)
@@ -62,7 +62,9 @@ extension Course {
       return answer
     }
     if experiment.runsBlock && question.code.isEmpty {
-      throw .brokenLesson(lesson.folder, reason: "\(lesson.prediction): \(PredictionFault.noCode)")
+      throw .brokenLesson(
+        lesson.folder, reason: "\(lesson.prediction): \(PredictionFault.noCode)",
+        at: [lesson.prediction])
     }
     return Prediction(
       lesson: lesson, question: question, experiment: experiment, answer: answer)
@@ -72,12 +74,13 @@ extension Course {
     _ file: String, of lesson: Lesson, _ parse: (String) throws(PredictionFault) -> Part
   ) throws(WorkbookError) -> Part {
     guard let text = try? Files.text(at: path(file)) else {
-      throw .brokenLesson(lesson.folder, reason: "there is no \(file), which its prediction needs")
+      throw .brokenLesson(
+        lesson.folder, reason: "there is no \(file), which its prediction needs", at: [file])
     }
     do throws(PredictionFault) {
       return try parse(text)
     } catch {
-      throw .brokenLesson(lesson.folder, reason: "\(file): \(error)")
+      throw .brokenLesson(lesson.folder, reason: "\(file): \(error)", at: [file])
     }
   }
 }

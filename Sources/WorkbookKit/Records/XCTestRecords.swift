@@ -31,6 +31,7 @@ enum XCTestRecords {
       case "started": return name.map { .started($0) }
       case "skipped": return name.map { .skipped($0) }
       case "ended": return name.map { .ended($0) }
+      case "known": return .knownIssue(name)
       case "issue":
         let place = path.flatMap { path in line.map { Place(path: path, line: $0) } }
         return .issue(TestIssue(test: name, message: message ?? "", place: place))

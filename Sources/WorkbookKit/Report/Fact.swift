@@ -70,6 +70,12 @@ struct Fact: Encodable {
       place = mark.place
       word = mark.word
       library = inside.rawValue
+    case .forgottenTest(let mark, let own):
+      self.init(kind: "forgotten-test", at: mark.place, word: mark.word)
+      library = own.rawValue
+    case .lateAssertion(let issue):
+      self.init(kind: "late-assertion", at: issue.place)
+      test = issue.test?.name
     }
   }
 

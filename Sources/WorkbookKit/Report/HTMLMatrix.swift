@@ -102,6 +102,7 @@ struct HTMLMatrix {
     case .crashed: ("bad", "✹", "got through: the tests crash")
     case .left: ("bad", "✹", "got through: the process ends before the tests")
     case .skipped: ("bad", "✗", "got through: a test is skipped")
+    case .knownIssue: ("bad", "✗", "got through: a test calls it a known issue")
     case .survived where !mutant.reached: ("bad", "✗", "got through: no test ran its code")
     case .survived: ("bad", "✗", "got through")
     case .hung: ("bad", "⧗", "got through: the tests wait for ever")

@@ -98,7 +98,7 @@ extension LessonReport {
     return [
       lines.isEmpty ? "" : lines.joined(separator: "\n"),
       """
-      Expected tests that wait for events; these spent \(milliseconds) ms waiting for time to pass, in each of two runs.
+      Expected tests that wait for events; these spent \(milliseconds) ms waiting for time to pass, whenever they were run.
       A sleep is either too short on a busy machine or too long on an idle one.
       Next: hold the dependency, and let it go at the moment that the test chooses.
       """,

@@ -133,9 +133,11 @@ extension LessonReport {
       "With this bug the process ends before your tests have. That is no catch: a test must fail, not leave."
     case .skipped:
       "With this bug a test of yours is skipped. That is no catch: a test must fail, not step aside."
+    case .knownIssue:
+      "With this bug a test of yours records a known issue. That is no catch: a test must fail, not expect to."
     case .caught, .survived:
-      if let late = mutant.lateIssue {
-        "\(late.place.map { place($0) + " " } ?? "")An assertion noticed it after its test had ended. That is chance, and no catch: let the test wait for what it checks."
+      if mutant.lateIssue != nil {
+        "An assertion noticed it after its test had ended. That is chance, and no catch: let the test wait for what it checks."
       } else if !mutant.reached {
         "No test of yours ran the code that this bug is in."
       } else {

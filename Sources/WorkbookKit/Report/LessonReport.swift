@@ -141,41 +141,6 @@ extension LessonReport {
     return "\(count) of \(facts.tests.count)"
   }
 
-  /// A paragraph for each kind: one mistake is often made in every test.
-  private func remarks(_ remarks: [Remark]) -> [String] {
-    var edited: [String] = []
-    var dead: [TestLibrary: [SourceMark]] = [:]
-    for remark in remarks {
-      switch remark {
-      case .editedOriginal(let folder): edited.append(folder)
-      case .deadAssertion(let mark, let library): dead[library, default: []].append(mark)
-      }
-    }
-    return edited.map { folder in
-      """
-      You changed \(folder). That is fine for experiments; the original judged.
-      `swift run workbook reset \(folder)` brings it back.
-      """
-    }
-      + TestLibrary.allCases.compactMap { library in
-        dead[library].map { deadAssertions($0, library) }
-      }
-  }
-
-  private func deadAssertions(_ marks: [SourceMark], _ library: TestLibrary) -> String {
-    let (test, own) = library == .xctest ? ("an XCTestCase", "XCTAssert…") : ("a @Test", "#expect")
-    let lines = marks.prefix(Self.shownMarks).map {
-      "\(place($0.place)) \($0.word) does nothing in \(test)."
-    }
-    return """
-      \(lines.joined(separator: "\n"))\(others(marks.count - Self.shownMarks, "place"))
-      In Swift 6.3 an assertion only counts in a test of its own library; \(marks.count == 1 ? "this one" : "these") can never fail.
-      Next: use \(own) here.
-      """
-  }
-
-  private static let shownMarks = 3
-
   /// `path:line:column:` relative to the package, in the suite that the learner sees.
   func place(_ place: Place) -> String {
     let column = place.column.map { ":\($0)" } ?? ""

@@ -39,7 +39,7 @@ struct ReportedLesson: Sendable {
       showsMatrix: false)
     words = standing.judgement.map { report.paragraphs($0).map(shorten) } ?? []
     place =
-      verdict.firstPlace(in: course, lesson) ?? remarks.lazy.compactMap(\.mark?.place).first
+      verdict.firstPlace(in: course, lesson) ?? remarks.lazy.compactMap(\.place).first
       ?? Place(path: "\(lesson.exercise)/README.md", line: 1)
     behaviour = course.readme(of: lesson).behaviour
   }

@@ -35,10 +35,11 @@ extension Verdict {
 }
 
 extension Remark {
-  /// The word in the source that it is about, for those that are about one.
-  var mark: SourceMark? {
+  /// The place in the source that it is about, for those that are about one.
+  var place: Place? {
     switch self {
-    case .deadAssertion(let mark, _): mark
+    case .deadAssertion(let mark, _), .forgottenTest(let mark, _): mark.place
+    case .lateAssertion(let issue): issue.place
     case .editedOriginal: nil
     }
   }

@@ -139,6 +139,8 @@ extension Remark {
     switch self {
     case .deadAssertion(let mark, let library):
       .deadAssertion(mark.mappingText(change), inside: library)
+    case .forgottenTest(let mark, let library): .forgottenTest(mark.mappingText(change), library)
+    case .lateAssertion(let issue): .lateAssertion(issue.mappingText(change))
     case .editedOriginal: self
     }
   }

@@ -34,7 +34,8 @@ struct Reset: Sendable {
   /// Puts an original back, and returns the backup of what was there; nil where nothing was.
   func reset(_ original: Original) throws(WorkbookError) -> Backups.Backup? {
     guard !course.swiftFiles(in: original.copy).isEmpty else {
-      throw .brokenLesson(original.name, reason: "there is no \(original.copy)")
+      throw .brokenLesson(
+        original.name, reason: "there is no \(original.copy)", at: [original.copy])
     }
     return try locked { () throws(WorkbookError) in
       try finish()

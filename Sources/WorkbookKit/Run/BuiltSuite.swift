@@ -6,6 +6,8 @@ struct BuiltSuite: Sendable {
   var binary: TestBinary
   /// The first run of each library in use; of both where neither has a test.
   var firstRuns: [TestRun]
+  /// In seconds: what a process is given that took no time when all was well.
+  var shortestTimeLimit = TestBinary.shortestTimeLimit
 
   init(of binary: TestBinary) throws(WorkbookError) {
     self.binary = binary
@@ -33,9 +35,12 @@ struct BuiltSuite: Sendable {
     RunFacts(tests: firstRuns.flatMap(\.facts.tests), issues: gravestRun?.issues ?? [])
   }
 
+  /// What failed on the correct code after its test had ended.
+  var lateIssues: [TestIssue] { firstRuns.flatMap(\.lateIssues) }
+
   /// In seconds: a process of this suite that records nothing for longer hangs.
   var timeLimit: Double {
-    max(TestBinary.shortestTimeLimit, 10 * (firstRuns.map(\.ending.wallTime).max() ?? 0))
+    max(shortestTimeLimit, 10 * (firstRuns.map(\.ending.wallTime).max() ?? 0))
   }
 
   /// Runs all tests of all libraries in use, or of some of them.
@@ -60,6 +65,22 @@ struct BuiltSuite: Sendable {
     var options = TestBinary.Options(library: library, only: test, timeLimit: timeLimit)
     change(&options)
     return try binary.run(options)
+  }
+
+  /// Whether the tests pass in every time zone, twice in one process, and side by side.
+  ///
+  /// In as few processes as there are zones, since each costs 50 ms of a check of 0.5 s. What a
+  /// failure is due to is another question, see ``flake(under:width:)``.
+  func isSteady() throws(WorkbookError) -> Bool {
+    let zones = Circumstance.timeZones
+    return try zones.parallelMap(width: zones.count) { (zone) throws(WorkbookError) in
+      try run { options in
+        options.timeZone = zone
+        // Enough to meet state that one test leaves to its own next run.
+        options.repetitions = 2
+        options.parallel = zone == zones.last
+      }.allSatisfy { $0.fate == .passed }
+    }.allSatisfy { $0 }
   }
 
   /// Runs under a circumstance, and returns the first run that did not pass.

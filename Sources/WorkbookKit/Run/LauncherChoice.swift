@@ -6,7 +6,9 @@ struct LauncherChoice: Codable, Equatable, Sendable {
   var stamp: String
   /// What the direct launcher starts; nil where it is not proved.
   var hosts: Hosts?
-  /// Where the two launchers differed.
+  /// What the portable launcher told wrongly: with it no verdict may be made.
+  var faults: [String] = []
+  /// Where the direct launcher differed from it.
   var objections: [String] = []
   /// The shortest run of each launcher, by its name.
   var seconds: [String: Double] = [:]
@@ -26,6 +28,14 @@ struct LauncherChoice: Codable, Equatable, Sendable {
       .flatMap { try? JSONDecoder().decode(LauncherChoice.self, from: $0) }
     let stamp = LauncherChoice(course: course, toolchain: toolchain).stamp
     return choice?.stamp == stamp ? choice : nil
+  }
+
+  /// Whether the next check has to try the launchers; the direct one, too, where it is asked for.
+  static func isOpen(
+    in course: Course, for toolchain: Toolchain, wanted: LauncherKind?,
+    needsProof: Bool = Hosts.needProof
+  ) -> Bool {
+    needsProof && wanted != .portable && kept(in: course, for: toolchain)?.faults.isEmpty != true
   }
 
   func keep(in course: Course) throws(WorkbookError) {
@@ -61,11 +71,21 @@ extension Builder {
       settings: settings(order))
   }
 
-  /// Makes sure that it was tried, with this toolchain, whether the direct launcher can be used.
-  func ensureLauncherChoice(for lesson: Lesson) throws(WorkbookError) {
-    guard Hosts.needProof, try LauncherChoice.wanted(environment) == nil,
-      LauncherChoice.kept(in: course, for: toolchain) == nil
-    else { return }
-    try LauncherProof(builder: self).choice(in: lesson).keep(in: course)
+  /// Tries the launchers where that was not done with this toolchain.
+  ///
+  /// - Returns: Whether it was done now, so that the product is that of the probe.
+  /// - Throws: ``WorkbookError/noLauncher(faults:)``. The next check tries again, since a busy
+  ///   machine may have been the reason.
+  func tryLaunchers(
+    for lesson: Lesson, needsProof: Bool = Hosts.needProof
+  ) throws(WorkbookError) -> Bool {
+    let wanted = try LauncherChoice.wanted(environment)
+    guard
+      LauncherChoice.isOpen(in: course, for: toolchain, wanted: wanted, needsProof: needsProof)
+    else { return false }
+    let choice = try LauncherProof(builder: self).choice(in: lesson)
+    try choice.keep(in: course)
+    guard choice.faults.isEmpty else { throw .noLauncher(faults: choice.faults) }
+    return true
   }
 }

@@ -1,76 +1,61 @@
 import Foundation
 
-/// Shows that the direct launcher says the same as the portable one, before it is used.
+/// Shows that the launchers tell what tests do, before a verdict is made by one of them.
 ///
 /// A small suite is run both ways in every manner that a check needs: all tests, one alone, a
-/// failure that is forced, a crash, a variant that nobody knows; with both libraries. A
-/// launcher whose settings never arrive would pass everything, and catch nothing.
+/// failure that is forced, a crash, a variant that nobody knows; with both libraries, and with
+/// each of them where the other has no test. A launcher whose settings never arrive would pass
+/// everything, and catch nothing. What the portable one does wrong is a fault, since nothing
+/// stands in for it; the direct one, where it differs, is not used.
 struct LauncherProof {
   var builder: Builder
-
-  private static let variants = [nil, "forced-failure", "trap", "no-such-variant"]
 
   /// Builds the probe with the manifest of a lesson, and compares.
   func choice(in lesson: Lesson) throws(WorkbookError) -> LauncherChoice {
     var choice = LauncherChoice(course: builder.course, toolchain: builder.toolchain)
-    let order = LauncherProbe.order(in: lesson)
-    guard case .binary(let binary) = try builder.compile(order) else {
-      choice.objections = ["the probe does not compile"]
-      return choice
+    var hosts: Hosts?
+    for libraries in LauncherProbe.libraries {
+      let order = LauncherProbe.order(in: lesson, with: libraries)
+      guard case .binary(let binary) = try builder.compile(order) else {
+        choice.faults.append("the probe does not compile")
+        break
+      }
+      let portable = builder.portableLauncher(order)
+      if libraries == TestLibrary.allCases {
+        hosts = try Hosts.asked(of: portable, logs: builder.scratch)
+        if hosts == nil { choice.objections = ["`swift test --vv` did not say what it starts"] }
+      }
+      try Self.compare(
+        portable, with: hosts.map { DirectLauncher(hosts: $0) }, on: binary,
+        by: LauncherTrial.all(with: libraries), in: &choice)
     }
-    let portable = builder.portableLauncher(order)
-    guard let hosts = try Hosts.asked(of: portable, logs: builder.scratch) else {
-      choice.objections = ["`swift test --vv` did not say what it starts"]
-      return choice
-    }
-    choice.objections = try Self.objections(
-      of: binary, direct: DirectLauncher(hosts: hosts), portable, seconds: &choice.seconds)
-    if choice.objections.isEmpty { choice.hosts = hosts }
+    if choice.faults.isEmpty && choice.objections.isEmpty { choice.hosts = hosts }
     return choice
   }
 
-  /// What two launchers say differently about one binary; nothing where they agree.
-  static func objections(
-    of binary: TestBinary, direct: any Launcher, _ portable: any Launcher,
-    seconds: inout [String: Double]
-  ) throws(WorkbookError) -> [String] {
-    var objections: [String] = []
-    for options in runs(of: binary) {
-      let what = words(for: options)
-      let expected = try run(binary, by: portable, options, &seconds)
-      guard isExpected(expected.fate, of: options) else {
-        objections.append("\(what): the portable launcher says \(words(for: expected.fate))")
+  /// Runs the probe by both launchers, and notes what is wrong with each, and its shortest run.
+  static func compare(
+    _ portable: any Launcher, with direct: (any Launcher)?, on binary: TestBinary,
+    by trials: [LauncherTrial], in choice: inout LauncherChoice
+  ) throws(WorkbookError) {
+    for trial in trials {
+      let (what, options) = (trial.what, trial.options)
+      guard let expected = try run(binary, by: portable, options, &choice.seconds) else {
+        choice.faults.append("\(what): the portable launcher cannot start it")
         continue
       }
-      do throws(WorkbookError) {
-        let found = try run(binary, by: direct, options, &seconds)
-        if found.records.untimed != expected.records.untimed || !isExpected(found.fate, of: options)
-          || found.refusedVariant != expected.refusedVariant
-        {
-          objections.append("\(what): the direct launcher says \(words(for: found.fate))")
-        }
-      } catch .interrupted {
-        throw .interrupted
-      } catch {
-        objections.append("\(what): the direct launcher cannot start it")
+      guard trial.answer.isGiven(by: expected) else {
+        choice.faults.append("\(what): the portable launcher says \(words(for: expected.fate))")
+        continue
       }
-    }
-    return objections
-  }
-
-  private static func runs(of binary: TestBinary) -> [TestBinary.Options] {
-    TestLibrary.allCases.flatMap { library in
-      let alone = TestName(name: library == .xctest ? "ProbeCase/testAnswers" : "Probe/answers()")
-      return variants.map { TestBinary.Options(library: library, variant: $0) }
-        + [TestBinary.Options(library: library, only: alone)]
-    }
-  }
-
-  private static func isExpected(_ fate: RunFate, of options: TestBinary.Options) -> Bool {
-    switch (options.variant, fate) {
-    case (nil, .passed), ("forced-failure", .failed), ("trap", .crashed): true
-    case ("no-such-variant", .incomplete(.left)): true
-    default: false
+      guard let direct else { continue }
+      guard let found = try run(binary, by: direct, options, &choice.seconds) else {
+        choice.objections.append("\(what): the direct launcher cannot start it")
+        continue
+      }
+      if found.records.untimed != expected.records.untimed || !trial.answer.isGiven(by: found) {
+        choice.objections.append("\(what): the direct launcher says \(words(for: found.fate))")
+      }
     }
   }
 
@@ -85,20 +70,22 @@ struct LauncherProof {
     }
   }
 
-  private static func words(for options: TestBinary.Options) -> String {
-    let what = options.variant ?? options.only.map { "\($0.name) alone" } ?? "all tests"
-    return "\(options.library.rawValue), \(what)"
-  }
-
+  /// Nil where the tests never began.
   private static func run(
     _ binary: TestBinary, by launcher: any Launcher, _ options: TestBinary.Options,
     _ seconds: inout [String: Double]
-  ) throws(WorkbookError) -> TestRun {
+  ) throws(WorkbookError) -> TestRun? {
     var binary = binary
     binary.launcher = launcher
-    let run = try binary.run(options)
-    let kind = launcher.kind.rawValue
-    seconds[kind] = min(seconds[kind] ?? .infinity, run.ending.wallTime)
-    return run
+    do throws(WorkbookError) {
+      let run = try binary.run(options)
+      let kind = launcher.kind.rawValue
+      seconds[kind] = min(seconds[kind] ?? .infinity, run.ending.wallTime)
+      return run
+    } catch .interrupted {
+      throw .interrupted
+    } catch {
+      return nil
+    }
   }
 }

@@ -72,7 +72,7 @@ package enum LiveProcesses {
     if let end { Sessions.kill([pid: end]) }
   }
 
-  /// Turns SIGINT, SIGTERM and SIGHUP into the end of every running group.
+  /// Turns SIGINT, SIGTERM, SIGHUP and SIGQUIT into the end of every running group.
   ///
   /// The thread that waits for a child then throws ``WorkbookError/interrupted``, and the
   /// command ends in its ordinary way: files are whole, temporary folders are removed.
@@ -81,7 +81,7 @@ package enum LiveProcesses {
     // A parent that ignores this one hands that on, and no child could be waited for.
     signal(SIGCHLD, SIG_DFL)
     let queue = DispatchQueue(label: "workbook.interrupt")
-    for number in [SIGINT, SIGTERM, SIGHUP] {
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler { interrupt(on: queue) }

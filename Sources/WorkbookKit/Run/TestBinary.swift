@@ -81,6 +81,7 @@ struct TestBinary: Sendable {
     let usage = Usage(at: files.usage)
     let lastWords = Files.tail(of: process.output)
     if hasRecorder && usage == nil {
+      try files.checkRoom()
       throw .testsDidNotStart(
         launcher: launcher.kind.rawValue, reason: ending.termination.words, lastWords: lastWords)
     }
@@ -91,11 +92,29 @@ struct TestBinary: Sendable {
     let records =
       options.library == .xctest
       ? XCTestRecords.records(in: data) : EventStream.records(in: data)
-    return TestRun(
+    let run = TestRun(
       library: options.library, records: records.map { paths.original($0) },
       ending: ending, lastWords: paths.original(lastWords),
       reachedVariant: Files.exists(files.reached),
       launcher: launcher.kind)
+    switch run.fate {
+    case .passed, .noTests, .failed: break
+    // Records that were cut short look the same, whatever cut them.
+    case .incomplete, .crashed, .hung: try files.checkRoom()
+    }
+    return run
+  }
+}
+
+extension RunFiles {
+  /// That more can be written beside the records.
+  ///
+  /// A disk that fills while tests run cuts their records short, which looks as if they had left.
+  ///
+  /// - Throws: ``WorkbookError/cannotWrite(path:reason:)``.
+  func checkRoom() throws(WorkbookError) {
+    guard Files.isFolder(folder) else { return }
+    try Files.write(Data(count: 16 << 10), to: "\(folder)/room")
   }
 }
 
@@ -103,6 +122,8 @@ extension TestBinary.Options {
   /// The environment of a run, fixed and small: nothing of the caller's shell may change a verdict.
   func settings(_ files: RunFiles) -> [String: String] {
     var settings = SmallEnvironment.inherited
+    // Apple's Foundation may ask the system for its temporary folder, and not this: then what
+    // tests leave there stays. Not verified.
     settings["TMPDIR"] = files.temporary
     settings["TZ"] = timeZone
     // The C library's language. `Locale.current` is `en_001` on Linux, whatever this says

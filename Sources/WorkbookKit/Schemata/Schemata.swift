@@ -212,7 +212,7 @@ struct Schemata: Equatable, Sendable {
 extension Course {
   /// The instrumented copy of the code that a lesson's variants change.
   ///
-  /// - Throws: ``WorkbookError/brokenLesson(_:reason:)``.
+  /// - Throws: ``WorkbookError/brokenLesson(_:reason:at:)``.
   func schemata(of lesson: Lesson, _ variants: [Variant]) throws(WorkbookError) -> SourceFolder {
     let sources = codeUnderTest(of: lesson)
     let schemata: Schemata
@@ -220,8 +220,8 @@ extension Course {
       schemata = try Schemata(
         of: variants, in: sources.texts, folder: sources.folder, root: root)
     } catch {
-      throw .brokenLesson(
-        lesson.folder, reason: "\(lesson.variants)/\(error.variant).diff: \(error.fault)")
+      let file = "\(lesson.variants)/\(error.variant).diff"
+      throw .brokenLesson(lesson.folder, reason: "\(file): \(error.fault)", at: [file])
     }
     return schemata.sources(in: sources.folder)
   }

@@ -28,16 +28,18 @@ struct Grader: Sendable {
   }
 
   func grade(_ suite: BuiltSuite) throws(WorkbookError) -> Judgement {
-    let remarks = scans.flatMap(\.deadAssertions).filter { remark in
+    let dead = scans.flatMap(\.deadAssertions).filter { remark in
       if case .deadAssertion(_, inside: .xctest) = remark { ignoresForeignAssertions } else { true }
     }
     var grades = Grades()
-    for step in steps {
-      if let finding = try step.finding(on: suite, &grades) {
-        return Judgement(finding, remarks: remarks)
-      }
+    var finding: Verdict?
+    for step in steps where finding == nil {
+      finding = try step.finding(on: suite, &grades)
     }
-    return Judgement(.passed(suite.facts, grades), remarks: remarks)
+    let late = suite.lateIssues + grades.survivors.compactMap(\.lateIssue)
+    return Judgement(
+      finding ?? .passed(suite.facts, grades),
+      remarks: dead + ForgottenTests(in: scans).remarks + .lateAssertions(late))
   }
 }
 

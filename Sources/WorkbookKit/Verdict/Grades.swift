@@ -26,6 +26,8 @@ struct MutantResult: Codable, Equatable, Sendable {
     case left
     /// A test was skipped.
     case skipped
+    /// A test recorded a known issue, and no failure.
+    case knownIssue = "known-issue"
   }
 
   var name: String

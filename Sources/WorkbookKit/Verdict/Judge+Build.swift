@@ -16,7 +16,10 @@ extension Judge {
       }
       guard !own.isEmpty else {
         let end = log.split(separator: "\n").suffix(12).joined(separator: "\n")
-        throw .brokenBuild(lesson: order.lesson.folder, log: end)
+        let files = diagnostics.map { course.withoutRoot($0.place.path) }.unique
+        throw .brokenBuild(
+          lesson: order.lesson.folder, log: end,
+          at: Array(files.filter { !$0.hasPrefix("/") && !$0.hasPrefix(".build/") }.prefix(3)))
       }
       // An error in the learner's code comes before one that it causes in the suite.
       let isLearners = { (error: Diagnostic) in error.lies(in: folders[0], of: course) }

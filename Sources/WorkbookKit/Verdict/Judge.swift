@@ -30,13 +30,12 @@ struct Judge: Sendable {
     let missing = course.missingParts(of: lesson)
     guard missing.isEmpty else {
       throw .brokenLesson(
-        lesson.folder, reason: "there is no \(missing.joined(separator: ", no "))")
+        lesson.folder, reason: "there is no \(missing.joined(separator: ", no "))", at: missing)
     }
     var judgement =
       switch lesson.kind {
       case .refactor:
-        Judgement(
-          try verdict(on: lesson, code: attempt.exercise, suite: course.sealed(lesson.given)))
+        try judgement(on: lesson, code: attempt.exercise, suite: course.sealed(lesson.given))
       case .test:
         try grade(lesson, tests: attempt.exercise)
       }
@@ -46,22 +45,25 @@ struct Judge: Sendable {
   }
 
   /// Judges any code by any copy of the suite.
-  func verdict(
+  func judgement(
     on lesson: Lesson, code: SourceFolder, suite tests: SourceFolder
-  ) throws(WorkbookError) -> Verdict {
+  ) throws(WorkbookError) -> Judgement {
     let order = Builder.Order(lesson: lesson, code: code, tests: tests)
     switch try build(order, learner: [code.folder, tests.folder]) {
     case .failure(let verdict):
-      return verdict
+      return Judgement(verdict)
     case .success(let binary):
       narrate(.running)
       let suite = try BuiltSuite(of: binary)
       let verdict = Verdict(of: suite, whenFailed: Verdict.failed)
-      guard verdict.outcome == .passed else { return verdict }
+      let remarks: [Remark] = .lateAssertions(suite.lateIssues)
+      guard verdict.outcome == .passed else { return Judgement(verdict, remarks: remarks) }
+      if try suite.isSteady() { return Judgement(verdict, remarks: remarks) }
       let circumstances: [Circumstance] =
         [.inParallel, .repeatedInOneProcess(times: Self.repetitions)]
         + Circumstance.timeZones.map { .timeZone($0) }
-      return try suite.flake(under: circumstances, width: circumstances.count) ?? verdict
+      let flake = try suite.flake(under: circumstances, width: circumstances.count)
+      return Judgement(flake ?? verdict, remarks: remarks)
     }
   }
 
@@ -74,7 +76,9 @@ struct Judge: Sendable {
   ) throws(WorkbookError) -> Judgement {
     let variants = try course.variants(of: lesson)
     guard variants.contains(where: { $0.kind == .mutant }) else {
-      throw .brokenLesson(lesson.folder, reason: "no planted bug is left in \(lesson.variants)")
+      throw .brokenLesson(
+        lesson.folder, reason: "no planted bug is left in \(lesson.variants)",
+        at: [lesson.variants])
     }
     let code = try course.schemata(of: lesson, variants)
     let order = Builder.Order(lesson: lesson, code: code, tests: tests)

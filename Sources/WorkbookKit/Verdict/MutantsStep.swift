@@ -60,11 +60,12 @@ extension MutantsStep {
         switch run.fate {
         case .crashed: return .crashed
         case .incomplete(.left): return .left
-        case .incomplete(.skipped), .incomplete(.knownIssues): return .skipped
+        case .incomplete(.skipped): return .skipped
+        case .incomplete(.knownIssues): return .knownIssue
         case .passed, .noTests, .failed, .hung: continue
         }
       }
-      return .survived
+      return reached && runs.contains { !$0.testsWithKnownIssues.isEmpty } ? .knownIssue : .survived
     }
 
     var result: MutantResult {

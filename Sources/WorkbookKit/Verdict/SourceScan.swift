@@ -5,16 +5,25 @@ import Foundation
 /// A scan decides no verdict on its own: what sleeps is measured, what is caught is run.
 struct SourceScan: Sendable {
   var path: String
-  private let source: SwiftSource
+  let source: SwiftSource
 
   init(path: String, text: String) {
     self.path = path
     source = SwiftSource(text)
   }
 
-  /// Calls that wait for time to pass.
+  /// Calls that wait for time to pass, or may do so.
   var sleeps: [SourceMark] {
-    find(/\b(?:Task\.sleep|Thread\.sleep|usleep|nanosleep|asyncAfter|isInverted|sleep)\b(?= *[(=])/)
+    find(
+      #/
+      \b(?:
+        (?: Task\.sleep | Thread\.sleep | usleep | nanosleep | sleep | asyncAfter | isInverted )
+          \b (?= \s*[(=] )
+      | scheduledTimer \b | XCTWaiter \b
+      | (?: RunLoop\.(?:current|main)\. )? run (?= \s*\(\s*(?:until|mode)\s*: )
+      | wait (?= \s*\(\s*(?:timeout|wallTimeout|until)\s*: )
+      )
+      /#)
   }
 
   /// Loops that end when it is time, and for no other reason.
@@ -103,13 +112,12 @@ struct SourceScan: Sendable {
   /// What would be a main program beside that of the test runner.
   var mainPrograms: [SourceMark] { find(/@main\b/) }
 
-  private func isTestCase(_ block: SwiftSource.Block) -> Bool {
+  func isTestCase(_ block: SwiftSource.Block) -> Bool {
     block.kind == .type
       && block.header.contains(/:[^{]*\bXCTestCase\b/.wordBoundaryKind(.simple))
   }
 
-  private func find(_ pattern: Regex<Substring>, in block: SwiftSource.Block? = nil) -> [SourceMark]
-  {
+  func find(_ pattern: Regex<Substring>, in block: SwiftSource.Block? = nil) -> [SourceMark] {
     // By the default kind there is no boundary at the full stop of `clock.sleep`.
     let pattern = pattern.wordBoundaryKind(.simple)
     let lines = block?.lines ?? 0...max(0, source.code.count - 1)

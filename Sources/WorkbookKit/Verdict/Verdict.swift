@@ -119,6 +119,20 @@ enum Remark: Codable, Equatable, Sendable {
   case editedOriginal(folder: String)
   /// An assertion of the other library, which does nothing in this test.
   case deadAssertion(SourceMark, inside: TestLibrary)
+  /// A function that asserts something, is no test and is called by nobody, where tests stand.
+  case forgottenTest(SourceMark, TestLibrary)
+  /// A failure that was recorded after its test had ended, and so does not count.
+  case lateAssertion(TestIssue)
+}
+
+extension [Remark] {
+  /// A remark for each place at which an assertion ran too late.
+  static func lateAssertions(_ issues: [TestIssue]) -> Self {
+    var seen: Set<TestIssue> = []
+    return issues.filter {
+      seen.insert(TestIssue(test: $0.test, message: "", place: $0.place)).inserted
+    }.map { .lateAssertion($0) }
+  }
 }
 
 /// A word in the learner's source that explains a measured fact.

@@ -32,8 +32,9 @@ struct AnswerProof {
     let verdict =
       lesson.isGraded
       ? try judge.grade(lesson, tests: answer, against: line).verdict
-      : try judge.verdict(
-        on: lesson, code: answer, suite: course.sealed(lesson.given))
+      : try judge.judgement(
+        on: lesson, code: answer, suite: course.sealed(lesson.given)
+      ).verdict
     return Claim(claim, failure: expected.objection(to: verdict))
   }
 

@@ -80,9 +80,10 @@ struct LessonProof {
     case nil:
       return [Claim(claim, failure: "\(lesson.starterDeclaration) declares nothing")]
     case .red(let declared):
-      let verdict = try judge.verdict(
+      let verdict = try judge.judgement(
         on: lesson, code: course.sources(in: lesson.starter),
-        suite: course.sealed(lesson.given))
+        suite: course.sealed(lesson.given)
+      ).verdict
       let red = Set(verdict.failedTests.compactMap(\.name.behaviourLine))
       return [Claim(claim, failure: difference(verdict, .failed, declared, red))]
     case .letsThrough(let declared):
@@ -142,6 +143,7 @@ struct LessonProof {
         case .hung: "it hangs"
         case .left: "it ends the process"
         case .skipped: "it makes a test skip"
+        case .knownIssue: "it is met by a known issue alone"
         case .caught: mutant.isWhole ? "" : "it is killed, but not every test ran to its end"
         }
       return Claim(

@@ -9,7 +9,7 @@ struct PredictionProof {
     let prediction: Prediction
     do throws(WorkbookError) {
       prediction = try course.prediction(of: lesson)
-    } catch .brokenLesson(_, let reason) {
+    } catch .brokenLesson(_, let reason, _) {
       return [Claim(whole, failure: reason)]
     } catch .noPrediction {
       return [Claim(whole, failure: "there is no \(lesson.prediction)")]
@@ -26,7 +26,7 @@ struct PredictionProof {
         claim,
         failure: told.holds(for: found)
           ? nil : "told: \(told); measured: \(found)".replacing("\n", with: "; "))
-    } catch .brokenLesson(_, let reason) {
+    } catch .brokenLesson(_, let reason, _) {
       return Claim(claim, failure: reason)
     }
   }

@@ -35,6 +35,20 @@ import Testing
     #expect(!Files.exists(product))
   }
 
+  @Test("An error of the learner's leaves the scratch folder as it is: the next build is warm")
+  func warm() throws {
+    let count = "\(place.course.root)/count"
+    let error = "\(place.course.root)/\(order.code.folder)/A.swift:1:1: error: wrong"
+    let builder = try place.builder("echo x >> '\(count)'; echo '\(error)'; exit 1")
+    try place.folder.write("made before", to: "\(Builder.buildFolder)/made")
+    guard case .doesNotCompile = try builder.build(order) else {
+      Issue.record("it was built")
+      return
+    }
+    #expect(try Files.text(at: count) == "x\n")
+    #expect(try place.folder.text(of: "\(Builder.buildFolder)/made") == "made before")
+  }
+
   @Test(
     "A build that does not end is stopped, and is the workbook's fault", .timeLimit(.minutes(1)))
   func endless() throws {
@@ -83,6 +97,28 @@ import Testing
     _ = try builder.build(order)
     let words = try place.folder.text(of: "scratch/build.log")
     #expect(words.contains("--build-system native"))
+  }
+
+  @Test("Where launchers need a proof, a lesson that compiles waits for it, and keeps it")
+  func triesLaunchers() throws {
+    var builder = try place.builder("exit 1")
+    Files.remove(place.course.path(LauncherChoice.file))
+    builder.environment = ["WORKBOOK_LAUNCHER": "portable"]
+    #expect(try builder.tryLaunchers(for: order.lesson, needsProof: true) == false)
+    let faults = ["the probe does not compile"]
+    for environment in [[:], ["WORKBOOK_LAUNCHER": "direct"]] {
+      builder.environment = environment
+      #expect(
+        thrown { () throws(WorkbookError) in
+          try builder.tryLaunchers(for: order.lesson, needsProof: true)
+        } == .noLauncher(faults: faults))
+    }
+    var choice = try #require(
+      LauncherChoice.kept(in: place.course, for: builder.toolchain))
+    #expect(choice.faults == faults)
+    choice.faults = []
+    try choice.keep(in: place.course)
+    #expect(try builder.tryLaunchers(for: order.lesson, needsProof: true) == false)
   }
 
   @Test("The binary is run by its launcher, and is known to have the recorder")

@@ -114,6 +114,61 @@ import Testing
       ])
   }
 
+  // Of Swift 6.3.1, shortened, but for the paths.
+  private static let expansions = [
+    """
+    macro expansion #expect:1:22: error: errors thrown from here are not handled
+    `- /p/T.swift:7:24: note: expanded code originates here
+     6 | @Test func throwing() {
+     7 |   #expect(try g() == 1)
+       |   `- note: in expansion of macro 'expect' here
+       +--- macro expansion #expect ----------------------------------------
+       |1 | Testing.__checkValue(try g() == 1,isRequired: false).__expected()
+       |  |                      `- error: errors thrown from here are not handled
+    """,
+    """
+    macro expansion #expect:1:32: error: call can throw, but it is not marked with 'try' and the error is not handled
+    `- /p/T.swift:7:31: note: expanded code originates here
+     5 | @Test func one() {
+     6 |   let service: any Service = Stub()
+     7 |   #expect(service.load() == 1)
+       |   `- note: in expansion of macro 'expect' here
+    """,
+    """
+    macro expansion #expect:1:32: error: call to main actor-isolated global function 'f()' in a synchronous nonisolated context [#ActorIsolatedCall]
+    `- /p/T.swift:7:20: note: expanded code originates here
+     3 | @MainActor func f() -> Int { 1 }
+       |                 `- note: calls to global function 'f()' from outside of its actor context are implicitly asynchronous
+       :
+     6 | @Test func elsewhere() {
+       |            `- note: add '@MainActor' to make global function 'elsewhere()' part of global actor 'MainActor'
+     7 |   #expect(f() == 1)
+       |   `- note: in expansion of macro 'expect' here
+    """,
+    """
+    error: emit-module command failed with exit code 1 (use -v to see invocation)
+    macro expansion @Test:10:106: error: 'Test' is not a member type of struct 'GreetingTests.Testing'
+    `- /p/T.swift:7:2: note: expanded code originates here
+    3 | struct Testing {}
+      |        `- note: 'Testing' declared here
+    4 |
+    5 | @Test func one() {
+      | `- note: in expansion of macro 'Test' on global function 'one()' here
+    6 |   #expect(1 + 1 == 2)
+    7 | }
+    """,
+  ]
+
+  @Test(
+    "Whatever the error is that lies inside of an expansion, it has a line in the learner's file",
+    arguments: expansions)
+  func expansion(_ log: String) {
+    let errors = Diagnostic.errors(in: log)
+    #expect(errors.map(\.place) == [Place(path: "/p/T.swift", line: 7)])
+    #expect(errors.first.map { log.contains("error: \($0.message)\n") } == true)
+    #expect(errors.first?.notes.contains { $0.hasPrefix("in expansion") } == false)
+  }
+
   @Test(
     "A log without errors in files has none", arguments: ["", "Build complete!", "error: no disk"])
   func none(_ log: String) {

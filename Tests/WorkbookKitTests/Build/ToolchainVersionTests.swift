@@ -100,7 +100,7 @@ import Testing
     let old = WorkbookError.toolchainTooOld(found: "5.10", needed: "6.3")
     let broken = WorkbookError.brokenToolchain(program: "swift --version", reason: "no")
     #expect(old.exitCode == .fault && broken.exitCode == .fault)
-    for words in ["5.10", "6.3 or newer", "This is not about your code.", "Install Swift"] {
+    for words in ["5.10", "6.3 or newer", "This is not about your code.", Platform.installation] {
       #expect("\(old)".contains(words))
     }
     for words in ["swift --version", ": no.", "This is not about your code.", "workbook doctor"] {

@@ -53,14 +53,21 @@ import Testing
     notPassed(
       .noPrediction(lesson: "01-A"), "01-A", "may", "git checkout Exercises/01-A/prediction.md"),
     notPassed(.everythingPassed, "compare"),
-    fault(.noToolchain(searched: ["/a", "/b"]), "/a:/b", "Either", "Install Swift"),
+    fault(.noToolchain(searched: ["/a", "/b"]), "/a:/b", "Either", Platform.installation),
     fault(.noToolchain(searched: []), "an empty PATH"),
     fault(
       .cannotStart(program: "/a/swift", reason: "no"), "/a/swift", "no.", "may be", "Try again"),
     fault(.cannotRead(path: "/a/b", reason: "no"), "/a/b", "no.", "try again"),
     fault(.cannotWrite(path: "/a/b", reason: "no"), "/a/b", "no.", "may be", "try again"),
-    fault(.brokenLesson("01-A", reason: "no variant"), "01-A", "no variant", "git checkout"),
-    fault(.brokenBuild(lesson: "01-A", log: "last line"), "01-A", "may be", "last line"),
+    fault(
+      .brokenLesson("01-A", reason: "odd", at: ["Tests/a.diff", "Tests/b.diff"]), "01-A", "odd.",
+      "`git checkout -- Tests/a.diff Tests/b.diff` brings it back"),
+    fault(.brokenLesson("01-A", reason: "odd"), "01-A", "odd.", "Report it"),
+    fault(
+      .brokenBuild(lesson: "01-A", log: "last line", at: ["Sources/A.swift"]), "01-A", "may be",
+      "`git checkout -- Sources/A.swift` brings it back", "last line"),
+    fault(
+      .brokenBuild(lesson: "01-A", log: "last line"), "01-A", "may be", "git status", "last line"),
     fault(
       .endlessBuild(lesson: "01-A", seconds: 600, log: "last line"), "01-A", "600 s", "may be",
       "try again", "last line"),
@@ -68,6 +75,10 @@ import Testing
     fault(
       .testsDidNotStart(launcher: "portable", reason: "exit status 9", lastWords: "no host\n"),
       "portable", "exit status 9", "no host", "may", "workbook doctor"),
+    fault(
+      .noLauncher(faults: ["XCTest, trap: it says failed", "another"]),
+      "- XCTest, trap: it says failed\n- another", "nothing was judged", "may run", "Try again",
+      "workbook doctor"),
     fault(.lostProcess(program: "/a/swift", reason: "no child"), "/a/swift", "no child", "may"),
     Case(error: .interrupted, exitCode: .interrupted, words: ["nothing is left running"]),
   ]

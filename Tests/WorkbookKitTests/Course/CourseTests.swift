@@ -62,6 +62,7 @@ import Testing
       try place.folder.write("", to: "Exercises/\(name)/A.swift")
     }
     try place.folder.write("", to: "Tests/GreetingTests/A.swift")
+    try Files.createFolder(place.course.path("Tests/EmptyTests"))
     let course = try Course(containing: place.folder.path)
     #expect(course.lessons == place.course.lessons)
     #expect(

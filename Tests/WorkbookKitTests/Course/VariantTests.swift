@@ -79,7 +79,8 @@ import Testing
       thrown { () throws(WorkbookError) in try place.course.variants(of: lesson) }
         == .brokenLesson(
           "02-Greeting",
-          reason: "Tests/Variants/02-Greeting/odd.diff: \(VariantFault.noKind)"))
+          reason: "Tests/Variants/02-Greeting/odd.diff: \(VariantFault.noKind)",
+          at: ["Tests/Variants/02-Greeting/odd.diff"]))
   }
 
   @Test("The instrumented copy stands for the code under test") func schemata() throws {

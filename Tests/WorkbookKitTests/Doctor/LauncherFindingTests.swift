@@ -10,14 +10,18 @@ import Testing
     var kept: LauncherChoice?
     var found: String
     var isWarning = false
+    var isFailure = false
 
     var testDescription: String { id }
   }
 
-  private static func choice(_ objections: String...) throws -> LauncherChoice {
+  private static func choice(
+    _ objections: String..., faults: String...
+  ) throws -> LauncherChoice {
     let course = try TemporaryCourse()
     var choice = LauncherChoice(course: course.course, toolchain: course.toolchain)
     choice.objections = objections
+    choice.faults = faults
     choice.hosts = objections.isEmpty ? Hosts(program: "/p") : nil
     choice.seconds = ["portable": 0.45, "direct": 0.021]
     return choice
@@ -41,12 +45,16 @@ import Testing
         found:
           "portable; direct 21 ms a run; portable 450 ms a run; the direct one differs: XCTest, trap: it says passed",
         isWarning: true),
+      Case(
+        id: "wrong", kept: try Self.choice("other", faults: "XCTest, trap: it says failed"),
+        found: "none tells what tests do: XCTest, trap: it says failed", isFailure: true),
     ]
     for a in cases {
       let finding = LauncherChoice.finding(
         wanted: a.wanted, needsProof: a.needsProof, kept: a.kept)
       #expect(finding.found == a.found, "\(a.id)")
       #expect(finding.isWarning == a.isWarning, "\(a.id)")
+      #expect(finding.isFailure == a.isFailure, "\(a.id)")
     }
   }
 

@@ -7,8 +7,12 @@ import Testing
 extension EndToEndTests {
   @Suite("Robustness", .serialized) struct Robustness {
     @Test(
-      "Ctrl-C ends everything, and progress is as it was", arguments: LauncherKind.allCases)
-    func interrupt(_ launcher: LauncherKind) throws {
+      "Ctrl-C, a lost terminal and a polite kill end everything, and progress is as it was",
+      arguments: [
+        (LauncherKind.direct, SIGINT), (.portable, SIGINT), (.direct, SIGTERM), (.direct, SIGHUP),
+        (.direct, SIGQUIT),
+      ])
+    func interrupt(_ launcher: LauncherKind, _ signal: Int32) throws {
       let course = try FixtureCourse()
       try course.solve("04-Other")
       #expect(try course.run("check 4").exit == .exited(0))
@@ -35,7 +39,7 @@ extension EndToEndTests {
         done.signal()
       }
       let pid = try #require(pid_t(try pipe.read()))
-      kill(tool.withLock { $0 }, SIGINT)
+      kill(tool.withLock { $0 }, signal)
       done.wait()
 
       #expect(answer.withLock { $0 }?.exit == .exited(130))

@@ -176,6 +176,33 @@ extension EndToEndTests {
       #expect(end.isRestored)
     }
 
+    @Test("Ctrl-Z gives the terminal to the shell, and fg goes on where it was, each time")
+    func suspends() throws {
+      // A shell with jobs, as people have it: what stops is put in front again.
+      let turn = "echo \"stopped by $?\"; stty -a; read word && fg"
+      let terminal = try PseudoTerminal(
+        "watch", in: try FixtureCourse(), shell: "set -m; \"$@\"; \(turn); \(turn)")
+      func stopAndGoOn() throws {
+        terminal.type("\u{1A}")
+        try terminal.awaitWords("stopped by \(128 + SIGSTOP)")
+        // Lines and echo, as before.
+        try terminal.awaitWords(" icanon")
+        try terminal.awaitWords(" echo ")
+        terminal.type("on\n")
+      }
+      _ = try terminal.screen(showing: "failed, 1 of 3 tests pass")
+      try stopAndGoOn()
+      _ = try terminal.screen(showing: "failed, 1 of 3 tests pass")
+      terminal.type("l")
+      _ = try terminal.screen(showing: "> 01  Counting")
+      try stopAndGoOn()
+      _ = try terminal.screen(showing: "> 01  Counting")
+      terminal.type("q")
+      let end = try terminal.end()
+      #expect(end.exit == 0)
+      #expect(end.isRestored)
+    }
+
     @Test("Without a terminal it says so, and what to do instead")
     func noTerminal() throws {
       let answer = try FixtureCourse().run("watch")

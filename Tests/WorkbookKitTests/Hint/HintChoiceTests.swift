@@ -70,6 +70,7 @@ import Testing
       (Self.missing(.sample("b", breaks: "S2", .crashed)), .bug(.crashes)),
       (Self.missing(.sample("b", breaks: "S2", .left)), .bug(.leaves)),
       (Self.missing(.sample("b", breaks: "S2", .skipped)), .bug(.skips)),
+      (Self.missing(.sample("b", breaks: "S2", .knownIssue)), .bug(.expectsIt)),
       (Self.missing(Self.late), .bug(.noticedLate)),
     ]
     for (verdict, topic) in cases {

@@ -57,13 +57,15 @@ import Testing
 
   @Test(
     "A damaged file is told, counts as none, and is whole after the next change",
-    arguments: ["", "{", "[]", "{\"version\":2}", "{\"lessons\":[]}", "\0\u{1}"])
+    arguments: ["", "{", "[]", "{\"version\":2}", "{\"lessons\":[]}", "\0\u{1}", nested])
   func damaged(_ text: String) throws {
     try place.folder.write(text, to: file)
     #expect(store.read() == Progress(condition: .damaged))
     try store.update { _ in }
     #expect(store.read() == Progress())
   }
+
+  private static let nested = String(repeating: "{\"a\":", count: 2000)
 
   @Test("An entry that cannot be read is forgotten, and takes no other with it") func otherEntry()
     throws

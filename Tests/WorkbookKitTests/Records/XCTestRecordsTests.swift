@@ -44,6 +44,13 @@ import Testing
       records(#"{"kind":"skipped","test":"CounterTests.testCounts"}"#) == [.skipped(Self.counts)])
   }
 
+  @Test("A failure that the test expects is a known issue, as in Swift Testing") func known() {
+    #expect(
+      records(
+        #"{"kind":"known","test":"-[Module.CounterTests testCounts]"}"#, #"{"kind":"known"}"#)
+        == [.knownIssue(Self.counts), .knownIssue(nil)])
+  }
+
   @Test("An issue without a file has no place, and one without words is still an issue")
   func bareIssue() {
     #expect(

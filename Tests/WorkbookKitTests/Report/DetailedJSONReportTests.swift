@@ -51,6 +51,7 @@ import Testing
     let mark = SourceMark(place: place, word: "w")
     let remarks: [Remark] = [
       .editedOriginal(folder: "f"), .deadAssertion(mark, inside: .xctest),
+      .forgottenTest(mark, .swiftTesting), .lateAssertion(.sample(.first, at: place)),
     ]
     let verdicts: [Verdict] = [
       .sleeps(RunFacts(), seconds: 1, calls: [mark]),
@@ -59,9 +60,10 @@ import Testing
     let facts = remarks.map { Fact($0) } + verdicts.flatMap { Fact.all(in: $0) }
     #expect(
       facts.map(\.kind) == [
-        "edited-original", "dead-assertion", "sleep", "only-synchronous-main-actor-tests",
+        "edited-original", "dead-assertion", "forgotten-test", "late-assertion", "sleep",
+        "only-synchronous-main-actor-tests",
         "missing-exercise",
       ])
-    #expect(facts.map(\.place) == [nil, place, place, place, nil])
+    #expect(facts.map(\.place) == [nil, place, place, place, place, place, nil])
   }
 }

@@ -136,19 +136,29 @@ extension LessonReportTests {
       id: "a bug that skips a test", verdict: missing(.sample("late", .skipped)),
       words: ["a test must fail, not step aside", next]),
     Case(
+      id: "a bug that is a known issue", verdict: missing(.sample("late", .knownIssue)),
+      words: ["a test must fail, not expect to", next]),
+    Case(
       id: "a bug that was noticed too late",
       verdict: { course in
         var mutant = MutantResult.sample("late", .survived)
         mutant.lateIssue = .sample(.first, at: place(course))
         return .missesBugs(RunFacts(), Grades(mutants: [mutant]))
       },
-      words: [
-        "Exercises/02-Greeting/A.swift:7:5: An assertion noticed it after its test had ended", next,
-      ]),
+      words: ["An assertion noticed it after its test had ended", next]),
     Case(
       id: "a known issue",
       verdict: { _ in .incomplete(.sample(), .knownIssues([.first, .second])) },
       words: ["\"Suite/first()\" says itself that it fails", "and 1 more test", next]),
+    Case(
+      id: "an assert", lesson: "1",
+      verdict: { _ in
+        .crashed(
+          unfinished,
+          .signal(4, lastWords: "Counter/Counter.swift:12: Assertion failed: not below zero\n"),
+          undiscoverable: [])
+      },
+      words: ["Exercises/01-Counter/Counter.swift:12: Assertion failed: not below zero\n", next]),
     Case(
       id: "died of a signal",
       verdict: { _ in
@@ -182,8 +192,9 @@ extension LessonReportTests {
     Case(
       id: "the workbook's own fault",
       verdict: { _ in
-        .workbookFault("\(WorkbookError.brokenLesson("02-Greeting", reason: "odd"))")
+        .workbookFault(
+          "\(WorkbookError.brokenLesson("02-Greeting", reason: "odd", at: ["a.diff"]))")
       },
-      words: ["odd", "This is not about your code in Exercises.", "git checkout"]),
+      words: ["odd", "This is not about your code.", "`git checkout -- a.diff`"]),
   ]
 }

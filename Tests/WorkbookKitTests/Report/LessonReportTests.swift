@@ -71,10 +71,25 @@ import Testing
       SourceMark(
         place: Place(path: place.course.path("A.swift"), line: 3, column: 2), word: "XCTFail"),
       inside: .swiftTesting)
-    let text = try text(verdict, [edited, dead])
+    let there = Place(path: place.course.path("A.swift"), line: 7)
+    let forgotten = Remark.forgottenTest(SourceMark(place: there, word: "adds"), .swiftTesting)
+    let late = Remark.lateAssertion(.sample(.first, at: there))
+    let text = try text(verdict, [edited, late, dead, forgotten])
     #expect(text.contains("You changed Tests/Suites/01-Counter."))
     #expect(text.contains("`swift run workbook reset Tests/Suites/01-Counter` brings it back."))
     #expect(text.contains("A.swift:3:2: XCTFail does nothing in a @Test."))
+    #expect(
+      text.contains("A.swift:7: adds expects something, is no test, and is called by nobody."))
+    #expect(text.contains("Next: mark it @Test"))
+    #expect(
+      text.contains(
+        "A.swift:7: An assertion ran after its test \"Suite/first()\" had ended, and failed."))
+  }
+
+  @Test("What is forgotten in an XCTestCase lacks a name") func forgottenName() throws {
+    let mark = SourceMark(place: Place(path: place.course.path("A.swift"), line: 7), word: "adds")
+    let text = try text(.sample(.passed), [.forgottenTest(mark, .xctest)])
+    #expect(text.contains("Next: begin its name with `test`"))
   }
 
   @Test("One mistake made in many tests is one paragraph") func manyRemarks() throws {

@@ -61,7 +61,10 @@ import Testing
     let (reset, original) = (scratch.reset, scratch.original)
     let error = thrown { () throws(WorkbookError) in try reset.reset(original) }
     #expect(
-      error == .brokenLesson("01-One", reason: "there is no .pristine/\(ResetCourse.exercise)"))
+      error
+        == .brokenLesson(
+          "01-One", reason: "there is no .pristine/\(ResetCourse.exercise)",
+          at: [".pristine/\(ResetCourse.exercise)"]))
     #expect(scratch.files == ResetCourse.mine)
   }
 

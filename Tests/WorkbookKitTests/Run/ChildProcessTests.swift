@@ -35,6 +35,25 @@ import Testing
     #expect(ending.wallTime >= 0.1)
   }
 
+  @Test("A process whose end somebody else has taken is a fault, and no success") func lost() throws
+  {
+    let process = ChildProcess(
+      program: "/bin/sh", arguments: ["-c", "exit 0"], environment: [:],
+      output: "\(folder.path)/output")
+    let error = thrown { () throws(WorkbookError) in
+      try process.run(onStart: { pid in while waitpid(pid, nil, 0) == -1 && errno == EINTR {} })
+    }
+    guard case .lostProcess("/bin/sh", _) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
+  @Test("What stops itself is stopped at its time limit", .timeLimit(.minutes(1)))
+  func stopsItself() throws {
+    #expect(try shell("kill -STOP $$", timeLimit: 0.1).termination == .timedOut)
+  }
+
   @Test("A process that ends in time is not touched") func inTime() throws {
     #expect(try shell("exit 3", timeLimit: 60).termination == .exited(3))
   }

@@ -20,6 +20,21 @@
         try scripted.binary.run().fate == .incomplete(.left(status: 0, missing: [.first, .second])))
     }
 
+    @Test("Where records were cut short and nothing more can be written, it is told as that")
+    func noRoom() throws {
+      // A folder in the way of the file that is tried, as a full disk would be.
+      let scripted = try ScriptedSuite("mkdir -p \"$(dirname \"$records\")/room\"; exit 3")
+      guard
+        case .cannotWrite(let path, _) = thrown({ () throws(WorkbookError) in
+          try scripted.binary.run()
+        })
+      else {
+        Issue.record("it was judged")
+        return
+      }
+      #expect(path.hasSuffix("/room"))
+    }
+
     @Test("A test that empties its temporary folder takes no record along")
     func emptiesItsFolder() throws {
       let scripted = try ScriptedSuite("rm -rf \"$TMPDIR\"")

@@ -21,9 +21,10 @@ final class PseudoTerminal {
   // In seconds: for a check on a busy machine; a test that passes never waits for it.
   private static let patience = 90.0
 
+  /// - Parameter shell: What a shell does with the tool, which is `"$@"`, in that terminal.
   init(
     _ arguments: String, in course: FixtureCourse, settings added: [String: String] = [:],
-    columns: Int = 100, rows: Int = 30
+    shell: String = "exec \"$@\"", columns: Int = 100, rows: Int = 30
   ) throws {
     let pair = try #require(TerminalPair())
     master = pair.master
@@ -36,7 +37,7 @@ final class PseudoTerminal {
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
 
     // A new session opens the terminal, and so has it as its own.
-    let script = "cd \"$1\" && tty=$2 && shift 2 && exec \"$@\" <\"$tty\" >\"$tty\" 2>&1"
+    let script = "cd \"$1\" && exec <\"$2\" >\"$2\" 2>&1 && shift 2 && \(shell)"
     let words =
       ["-c", script, "sh", course.root, pair.name, FixtureCourse.tool]
       + arguments.split(separator: " ").map(String.init)
@@ -115,8 +116,11 @@ final class PseudoTerminal {
     try? receive(for: 20)
     var after = termios()
     tcgetattr(slave, &after)
+    // What the tool changes; BSD's own flags may change with them.
+    let changed = tcflag_t(ICANON | ECHO)
     let isRestored =
-      after.c_lflag == before.c_lflag && received.contains("\u{1B}[?25h\u{1B}[?1049l")
+      after.c_lflag & changed == before.c_lflag & changed
+      && received.contains("\u{1B}[?25h\u{1B}[?1049l")
     return ((status >> 8) & 0xff, isRestored)
   }
 

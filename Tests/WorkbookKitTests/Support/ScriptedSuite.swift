@@ -6,7 +6,8 @@
   /// A test binary that is a shell script: it records two tests, and does what its rule says.
   ///
   /// The rule is shell: it may look at `$variant`, `$zone`, `$times`, `$order` and `$only`, set
-  /// `failing` to `first` or `second`, or end the process.
+  /// `failing` to `first` or `second` and `span` to the seconds that each test takes, or end the
+  /// process.
   struct ScriptedSuite {
     let folder: TemporaryFolder
     let binary: TestBinary
@@ -29,6 +30,21 @@
       return suite
     }
 
+    /// For a rule that calls `late`: both tests pass, and then the first one fails.
+    static let late = """
+      late() {
+        event runStarted
+        for name in first second; do
+          event testStarted ",\\"testID\\":\\"$(id $name 1)\\""
+          event testEnded ",\\"testID\\":\\"$(id $name 1)\\""
+        done
+        event issueRecorded ",\\"issue\\":{\\"isFailure\\":true},\\"testID\\":\\"$(id first 1)\\""
+        event runEnded
+        exit 1
+      }
+
+      """
+
     // The first line of the recorder.
     private static let begin = "echo \"started $$ 1\" > \"$WORKBOOK_USAGE\"\n"
 
@@ -48,7 +64,7 @@
         echo '{"kind":"finished"}' > "$WORKBOOK_XCTEST_RECORDS"
         exit 0
       fi
-      variant=$WORKBOOK_VARIANT; zone=$TZ; failing=
+      variant=$WORKBOOK_VARIANT; zone=$TZ; failing=; span=0
       exec 3> "$records"
       id() { echo "ScriptedTests.Suite\\/$1()\\/Suite.swift:$2:1"; }
       event() { echo "{\"kind\":\"event\",\"payload\":{\"kind\":\"$1\"$2}}" >&3; }
@@ -60,11 +76,11 @@
       reach() { : > "$WORKBOOK_REACHED"; }
       \#(rule)
       for name in $names; do
-        event testStarted ",\"testID\":\"$(id $name 1)\""
+        event testStarted ",\"instant\":{\"absolute\":0},\"testID\":\"$(id $name 1)\""
         if [ "$failing" = "$name" ]; then
           event issueRecorded ",\"issue\":{\"isFailure\":true},\"messages\":[{\"text\":\"$variant\"}],\"testID\":\"$(id $name 1)\""
         fi
-        event testEnded ",\"testID\":\"$(id $name 1)\""
+        event testEnded ",\"instant\":{\"absolute\":$span},\"testID\":\"$(id $name 1)\""
       done
       event runEnded
       [ -z "$failing" ]

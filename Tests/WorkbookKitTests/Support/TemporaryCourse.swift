@@ -42,7 +42,8 @@ final class TemporaryCourse: Sendable {
 
   /// A builder whose compiler is a shell script, which makes a product where it succeeds.
   ///
-  /// What lies in the scratch folder is that compiler's work.
+  /// What lies in the scratch folder is that compiler's work. Which launcher to use is settled,
+  /// so that nothing but what is asked for is built, also where a launcher needs a proof.
   func builder(_ script: String, makesProduct: Bool = true) throws -> Builder {
     let product = "\(course.root)/\(Builder.buildFolder)/\(Builder.product)"
     let end = """
@@ -55,6 +56,7 @@ final class TemporaryCourse: Sendable {
     let scratch = "\(course.root)/scratch"
     try Files.createFolder(scratch)
     try folder.write(toolchain.stamp, to: "\(Builder.buildFolder)/\(Builder.toolchainNote)")
+    try LauncherChoice(course: course, toolchain: toolchain).keep(in: course)
     return Builder(course: course, toolchain: toolchain, scratch: scratch, environment: [:])
   }
 

@@ -12,7 +12,7 @@
         name: name, text: "kind: mutant\nbreaks: \(line)\ntells: It is \(name).\n\n\(diff)")
     }
 
-    private func grade(
+    func grade(
       _ rule: String, scan: String = "", change: (inout BuiltSuite) -> Void = { _ in }
     ) throws -> Judgement {
       let variants = [
@@ -52,79 +52,21 @@
       #expect(verdict.grades?.survivors.map(\.name) == ["early", "late"])
     }
 
-    struct Accident: Sendable, CustomTestStringConvertible {
-      var rule: String
-      var fate: MutantResult.Fate
-
-      var testDescription: String { rule }
-    }
-
-    @Test(
-      "What happens in place of a failure is no catch, and is told as what it is",
-      arguments: [
-        Accident(rule: "kill -9 $$", fate: .crashed), Accident(rule: "exit 3", fate: .left),
-        Accident(rule: "exit 0", fate: .left),
-        Accident(
-          rule:
-            "event testSkipped \",\\\"testID\\\":\\\"$(id first 1)\\\"\"; event runEnded; exit 0",
-          fate: .skipped),
-        // Nobody ran the code that was changed: it failed for another reason.
-        Accident(rule: "failing=first", fate: .survived),
-      ])
-    func accident(_ a: Accident) throws {
-      let rule = a.fate == .survived ? a.rule : "reach; \(a.rule)"
-      let verdict = try grade("if [ \"$variant\" = early ]; then \(rule); fi\n" + Self.lateOnly)
-        .verdict
-      #expect(verdict.outcome == .missesBugs)
-      #expect(verdict.mutants.map(\.fate) == [a.fate, .caught])
-    }
-
-    private static let lateOnly = "[ \"$variant\" != late ] || { reach; failing=second; }"
-
-    @Test("A failure counts although the process dies later") func failureBeforeDeath() throws {
-      let rule = """
-        if [ "$variant" = early ]; then
-          reach
-          event testStarted ",\\"testID\\":\\"$(id first 1)\\""
-          event issueRecorded ",\\"issue\\":{\\"isFailure\\":true},\\"testID\\":\\"$(id first 1)\\""
-          kill -9 $$
-        fi
-        """
-      let verdict = try grade(rule + "\n" + Self.lateOnly).verdict
-      #expect(verdict.mutants.map(\.fate) == [.caught, .caught])
-      #expect(verdict.mutants.map(\.isWhole) == [false, true])
-    }
-
-    @Test("A test that a crash kept from running gets its chance") func chance() throws {
-      let rule = """
-        if [ "$variant" = early ]; then
-          reach
-          case "$only" in *second*) failing=second ;; *) kill -9 $$ ;; esac
-        fi
-        """
-      let verdict = try grade(rule + "\n" + Self.lateOnly).verdict
-      #expect(verdict.mutants.map(\.fate) == [.caught, .caught])
-      #expect(verdict.mutants.first?.killers == [.second])
-    }
-
     @Test("An assertion that runs after its test has ended catches nothing, and is named")
     func lateAssertion() throws {
-      let rule = """
-        late() {
-          event runStarted
-          for name in first second; do
-            event testStarted ",\\"testID\\":\\"$(id $name 1)\\""
-            event testEnded ",\\"testID\\":\\"$(id $name 1)\\""
-          done
-          event issueRecorded ",\\"issue\\":{\\"isFailure\\":true},\\"testID\\":\\"$(id first 1)\\""
-          event runEnded
-          exit 1
-        }
-        if [ "$variant" = early ]; then reach; late; fi
-        """
-      let verdict = try grade(rule + "\n" + Self.lateOnly).verdict
-      #expect(verdict.mutants.map(\.fate) == [.survived, .caught])
-      #expect(verdict.mutants.first?.lateIssue?.test == .first)
+      let rule = ScriptedSuite.late + "if [ \"$variant\" = early ]; then reach; late; fi\n"
+      let judgement = try grade(rule + Self.lateOnly)
+      #expect(judgement.verdict.mutants.map(\.fate) == [.survived, .caught])
+      #expect(judgement.verdict.mutants.first?.lateIssue?.test == .first)
+      #expect(judgement.remarks == [.lateAssertion(.sample(.first, ""))])
+    }
+
+    @Test("One that fails late on the correct code fails nothing, and is named once")
+    func lateOnCorrectCode() throws {
+      let judgement = try grade(
+        Self.catching + "\n" + ScriptedSuite.late + "[ -n \"$failing\" ] || late")
+      #expect(judgement.verdict.outcome == .passed)
+      #expect(judgement.remarks == [.lateAssertion(.sample(.first, ""))])
     }
 
     @Test("A test that records a known issue is no pass") func knownIssue() throws {
@@ -147,7 +89,7 @@
       #expect(verdict.outcome == .failsOnCorrectCode)
       #expect(verdict.issues.map(\.test) == [.second])
       #expect(verdict.alternatives.isEmpty && verdict.mutants.isEmpty)
-      #expect(judgement.remarks.map(\.mark?.word) == ["XCTFail"])
+      #expect(words(judgement) == ["XCTFail"])
     }
 
     @Test("Tests that reject another correct program are told by what they said of it")
@@ -170,7 +112,13 @@
       for (ignores, words) in [(true, ["#expect", "XCTFail"]), (false, ["XCTFail"])] {
         let grader = Grader(
           variants: [], scans: [scan], ignoresForeignAssertions: ignores, narrate: { _ in })
-        #expect(try grader.grade(suite).remarks.map(\.mark?.word) == words)
+        #expect(self.words(try grader.grade(suite)) == words)
+      }
+    }
+
+    private func words(_ judgement: Judgement) -> [String] {
+      judgement.remarks.compactMap {
+        if case .deadAssertion(let mark, _) = $0 { mark.word } else { nil }
       }
     }
 

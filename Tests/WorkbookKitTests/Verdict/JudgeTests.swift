@@ -71,7 +71,42 @@ import Testing
     let error = thrown { () throws(WorkbookError) in
       try judge.judgement(on: place.course.attempt(at: lesson))
     }
-    #expect(error == .brokenLesson(lesson.folder, reason: "there is no \(part)"))
+    #expect(error == .brokenLesson(lesson.folder, reason: "there is no \(part)", at: [part]))
+    #expect(!Files.exists("\(place.course.root)/scratch/build.log"))
+  }
+
+  #if !canImport(Darwin)
+    @Test("An assertion of a given suite that fails after its test is no failure, and is named")
+    func late() throws {
+      let scripted = try ScriptedSuite(ScriptedSuite.late + "late")
+      let product = place.course.path("\(Builder.buildFolder)/\(Builder.product)")
+      let compiler =
+        "mkdir -p \"$(dirname '\(product)')\" && cp '\(scripted.binary.path)' '\(product)'"
+      let judge = Judge(
+        course: place.course, builder: try place.builder(compiler, makesProduct: false),
+        narrate: { _ in })
+      let judgement = try judge.judgement(on: place.course.attempt(at: place.lesson("1")))
+      #expect(judgement.verdict.outcome == .passed)
+      #expect(judgement.remarks == [.lateAssertion(.sample(.first, ""))])
+    }
+  #endif
+
+  @Test("Without a planted bug nothing is graded: it is the workbook's own fault") func noBugs()
+    throws
+  {
+    let lesson = try place.lesson("2")
+    for variant in try place.course.variants(of: lesson) where variant.kind == .mutant {
+      Files.remove(place.course.path("\(lesson.variants)/\(variant.name).diff"))
+    }
+    let judge = try judge("exit 1")
+    let error = thrown { () throws(WorkbookError) in
+      try judge.judgement(on: place.course.attempt(at: lesson))
+    }
+    #expect(
+      error
+        == .brokenLesson(
+          "02-Greeting", reason: "no planted bug is left in Tests/Variants/02-Greeting",
+          at: ["Tests/Variants/02-Greeting"]))
     #expect(!Files.exists("\(place.course.root)/scratch/build.log"))
   }
 
@@ -110,11 +145,12 @@ import Testing
     let failure = thrown { () throws(WorkbookError) in
       try judge.judgement(on: place.course.attempt(at: lesson))
     }
-    guard case .brokenBuild("01-Counter", let log) = try #require(failure) else {
+    guard case .brokenBuild("01-Counter", let log, let files) = try #require(failure) else {
       Issue.record("\(String(describing: failure))")
       return
     }
     #expect(log.hasPrefix("line 3\n"))
+    #expect(files == ["Exercises/01-CounterOld/A.swift"])
   }
 
   @Test("A build that fails without any error is tried once more in an empty folder") func again()

@@ -26,18 +26,41 @@
       #expect(try !isSleep(Self.took(100, 95, 0)))
     }
 
+    @Test("A sleep that waits for cores hide is told by the test's own clock, where it is named")
+    func named() throws {
+      let hidden = "span=0.1; " + Self.took(100, 5, 300)
+      #expect(try isSleep(hidden, "Task.sleep(for: a)"))
+      #expect(try !isSleep(hidden))
+      #expect(try !isSleep("span=0.1; " + Self.took(100, 95, 300), "Task.sleep(for: a)"))
+      #expect(try !isSleep("span=0.02; " + Self.took(100, 5, 300), "Task.sleep(for: a)"))
+    }
+
+    @Test("A test that is slow in one run and quick in another does not sleep") func slowOnce()
+      throws
+    {
+      let rule = "case \"$only\" in ?*) span=0.001 ;; *) span=0.1 ;; esac; "
+      #expect(try !isSleep(rule + Self.took(100, 5, 300), "Task.sleep(for: a)"))
+      #expect(try !isSleep(rule + Self.took(100, 5, 300), "while Date() < end {}"))
+    }
+
     @Test("A loop that looks at a clock is a sleep where it takes time, and only there")
     func polling() throws {
-      #expect(try isSleep(Self.took(100, 100, 0), "while Date() < end {}"))
-      #expect(try !isSleep(Self.took(20, 20, 0), "while Date() < end {}"))
-      #expect(try !isSleep(Self.took(100, 100, 0), "while Date() < end, !done {}"))
+      let computes = Self.took(100, 100, 0)
+      #expect(try isSleep("span=0.1; " + computes, "while Date() < end {}"))
+      #expect(try isSleep("span=0.1; " + computes, "done.isInverted = true"))
+      #expect(try isSleep("span=0.1; " + computes, "RunLoop.main.run(until: end)"))
+      #expect(try !isSleep("span=0.02; " + computes, "while Date() < end {}"))
+      #expect(try !isSleep("span=0.1; " + computes, "while Date() < end, !done {}"))
     }
 
     @Test("A given suite may let some time limits run out, and no more")
     func given() throws {
-      #expect(try !isSleep(Self.took(200, 100, 0), "while Date() < end {}", limits: .given))
+      #expect(
+        try !isSleep("span=0.2; " + Self.took(200, 100, 0), "while Date() < end {}", limits: .given)
+      )
       #expect(try isSleep(Self.took(400, 100, 0), limits: .given))
-      #expect(try isSleep(Self.took(400, 400, 0), "while Date() < end {}", limits: .given))
+      #expect(
+        try isSleep("span=0.4; " + Self.took(400, 400, 0), "while Date() < end {}", limits: .given))
     }
   }
 #endif

@@ -19,6 +19,12 @@ import Testing
       ("try await clock.sleep(for: a)", 17, "sleep"),
       ("queue.asyncAfter(deadline: a) { }", 7, "asyncAfter"),
       ("done.isInverted = true", 6, "isInverted"),
+      ("RunLoop.main.run(until: end)", 1, "RunLoop.main.run"),
+      ("loop.run(mode: .default, before: end)", 6, "run"),
+      ("_ = done.wait(timeout: .now() + 1)", 10, "wait"),
+      ("group.wait( wallTimeout: end)", 7, "wait"), ("condition.wait(until: end)", 11, "wait"),
+      ("_ = XCTWaiter().wait(for: [a], timeout: 1)", 5, "XCTWaiter"),
+      ("Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in }", 7, "scheduledTimer"),
     ])
   func sleeps(_ line: String, _ column: Int, _ word: String) {
     #expect(scan("// first\n\(line)\n").sleeps == [SourceMark(place: at(2, column), word: word)])
@@ -29,6 +35,8 @@ import Testing
     arguments: [
       "// Task.sleep(for: a)", "/* sleep(1) */", "let a = \"sleep(1)\"", "#\"usleep(1)\"#",
       "let sleep: Int", "model.sleepers(1)", "asleep(1)", "func sleeps() {}",
+      "wait(for: [done], timeout: 5)", "await fulfillment(of: [done], timeout: 5)", "done.wait()",
+      "waitUntil(timeout: a)", "suite.run()", "rerun(until: a)",
     ])
   func noSleep(_ line: String) {
     #expect(scan(line).sleeps.isEmpty)

@@ -5,10 +5,10 @@ import Testing
 
 @Suite("Verdict") struct VerdictTests {
   @Test(
-    "A bug is caught by a failure, never by a crash, a hang, an exit or a skip",
+    "A bug is caught by a failure, never by a crash, a hang, an exit, a skip or a known issue",
     arguments: [
       (MutantResult.Fate.caught, true), (.crashed, false), (.hung, false), (.survived, false),
-      (.left, false), (.skipped, false),
+      (.left, false), (.skipped, false), (.knownIssue, false),
     ])
   func caught(_ fate: MutantResult.Fate, _ isCaught: Bool) {
     let grades = Grades(mutants: [.sample("forgets", fate)])

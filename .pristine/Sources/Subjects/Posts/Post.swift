@@ -11,3 +11,10 @@ public struct Post: Identifiable, Equatable, Sendable {
     self.title = title
   }
 }
+
+extension Post: CustomStringConvertible {
+  /// The id and the title, for logs.
+  public var description: String {
+    "\(id) \(title)"
+  }
+}

@@ -27,7 +27,9 @@ struct CellTextTests {
 
   @Test(
     "S3 · The details are the unchanged artist, a separator and the number of the year",
-    arguments: ["Herbie Hancock", " k.d. lang ", "ABBA", "Ella | Louis"])
+    arguments: [
+      "Herbie Hancock", " k.d. lang ", "ABBA", "Ella | Louis", "Guns N' Roses", "\"%@\" \\{y}",
+    ])
   func artist(artist: String) {
     #expect(makeCell(artist: artist).details == "\(artist) | 1973")
   }
@@ -59,6 +61,12 @@ struct CellTextTests {
       let cell = makeCell(releaseDate: .at(moment), locale: locale)
       #expect(cell.details == details(expected), "In \(locale.identifier).")
     }
+  }
+
+  @Test("S6 · So it is with five digits")
+  func fiveDigits() {
+    let cell = makeCell(releaseDate: .at("9999-06-15T12:00:00Z").addingTimeInterval(366 * 86_400))
+    #expect(cell.details == details("10000"))
   }
 
   @Test(

@@ -110,6 +110,21 @@ struct CellYearTests {
     #expect(Pair(first, now: december).isCurrent(by: calendar), "In the new year.")
   }
 
+  // The Hebrew year 5784 has 383 days. The Indian year begins in March, the Coptic one in September.
+  @Test(
+    "S12 · A year of isCurrent is as long as the calendar's, and no longer",
+    arguments: [
+      (.hebrew, "2023-09-20", "2024-09-28", true), (.indian, "2024-06-15", "2025-02-15", true),
+      (.indian, "2024-02-15", "2024-06-15", false), (.coptic, "2023-10-15", "2024-08-15", true),
+      (.coptic, "2024-08-15", "2024-10-15", false),
+      (.islamicCivil, "2024-06-15", "2024-08-15", false),
+    ] as [(Calendar.Identifier, String, String, Bool)])
+  func lengthOfTheYear(calendar: Calendar.Identifier, one: String, other: String, isOne: Bool) {
+    let (one, other) = ("\(one)T12:00:00Z", "\(other)T12:00:00Z")
+    #expect(Pair(one, now: other).isCurrent(by: calendar) == isOne, "The earlier is released.")
+    #expect(Pair(other, now: one).isCurrent(by: calendar) == isOne, "The later is released.")
+  }
+
   // 31 December 2016 is a Saturday, so that no week reaches into the next year.
   @Test(
     "S13 · All 366 days of a leap year belong to it",

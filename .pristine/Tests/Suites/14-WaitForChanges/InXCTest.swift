@@ -4,11 +4,10 @@ import XCTest
 /// A failure of the helper in XCTest stands at the line of the call.
 ///
 /// The test case keeps its failures to itself until it has looked at them.
-@MainActor
 final class S18InXCTest: XCTestCase {
-  nonisolated(unsafe) private var keptLines: [Int]? = []
+  private var keptLines: [Int]? = []
 
-  func testFailureIsRecordedAtTheCall() async throws {
+  @MainActor func testFailureIsRecordedAtTheCall() async throws {
     let list = BeerList()
     let line = #line + 2
     try await recordingFailures {
@@ -20,7 +19,7 @@ final class S18InXCTest: XCTestCase {
   }
 
   #if canImport(Darwin)
-    nonisolated override func record(_ issue: XCTIssue) {
+    override func record(_ issue: XCTIssue) {
       if keptLines == nil {
         super.record(issue)
       } else {
@@ -28,7 +27,7 @@ final class S18InXCTest: XCTestCase {
       }
     }
   #else
-    nonisolated override func recordFailure(
+    override func recordFailure(
       withDescription description: String, inFile filePath: String, atLine lineNumber: Int,
       expected: Bool
     ) {
@@ -43,9 +42,8 @@ final class S18InXCTest: XCTestCase {
 }
 
 /// A wait of the helper is not one for every expectation of the test case.
-@MainActor
 final class S23InXCTest: XCTestCase {
-  func testOpenExpectationAndOpenWaitAreNotWaitedFor() async {
+  @MainActor func testOpenExpectationAndOpenWaitAreNotWaitedFor() async {
     let other = BeerList()
     let foreign = expectation(description: "the other beers")
     let open = RunningWait {

@@ -4,9 +4,8 @@ import WaitForChanges
 import XCTest
 
 /// The published test of the beers: by hand first, and then by the helper.
-@MainActor
 final class S3InXCTest: XCTestCase {
-  func testBeersByHandAndThenByTheHelper() async throws {
+  @MainActor func testBeersByHandAndThenByTheHelper() async throws {
     let list = BeerList()
     let changed = XCTestExpectation(description: "beers will change")
     withObservationTracking {
@@ -24,7 +23,7 @@ final class S3InXCTest: XCTestCase {
     XCTAssertEqual(list.beers, ["Stout"])
   }
 
-  func testShowAlert() async throws {
+  @MainActor func testShowAlert() async throws {
     let list = BeerList()
     try await recordingFailures {
       try await waitForChanges(to: \.showAlert, on: list) { list.failLater() }

@@ -33,7 +33,7 @@ public final class EditorViewModel {
     desk = Desk(tokenizer: tokenizer)
   }
 
-  isolated deinit {
+  deinit {
     Task { [desk] in
       await desk.close()
     }

@@ -18,7 +18,7 @@ final class BeerViewModelTests: XCTestCase {
   /// Every state that matters, with what a view draws in lock-step.
   func testEveryStateAfterEveryOther() async throws {
     let states: [BeerState] = [
-      .idle, .loading, .success([]), .success([a, c, b, a]), .success([a]),
+      .idle, .loading, .success([]), .success([a, c, b, a]), .success([b, a, a, c]), .success([a]),
       .success([Beer(id: 12, name: "Festbier")]),
       .success((0..<120).map { Beer(id: $0, name: "\(200 - $0)") }),
       .failure(Trouble(errorDescription: "one")), .failure(Trouble(errorDescription: "two")),
@@ -152,14 +152,29 @@ final class BeerViewModelTests: XCTestCase {
     }
   }
 
+  func testCallsThatNewsOvertakes() async throws {
+    for call in [{ await $0.load() }, { await $0.refresh() }]
+      as [@MainActor (BeerViewModel) async -> Void]
+    {
+      let cellar = Cellar()
+      let model = BeerViewModel(repository: cellar)
+      cellar.tap.yield(.success([a]))
+      await call(model)
+      XCTAssertEqual(cellar.log.last, "over")
+    }
+  }
+
   func testTheEndOfTheStream() async throws {
-    for last: BeerState in [.loading, .idle] {
+    for (last, closes): (BeerState, Bool) in [(.loading, false), (.idle, false), (.idle, true)] {
       let cellar = Cellar()
       let model = BeerViewModel(repository: cellar)
       for state: BeerState in [.success([a]), .failure(Trouble(errorDescription: "no")), last] {
         let screen = model.screen.showing(state)
         cellar.tap.yield(state)
         try await waitUntil { model.screen == screen }
+      }
+      if closes {
+        model.showAlert = false
       }
       let steps = StateRecorder { model.screen }
       cellar.tap.finish()

@@ -19,7 +19,7 @@ final class Cellar: BeerRepository {
   func fetchBeers(_ policy: FetchPolicy) async {
     record.withLock { $0.append("\(policy)") }
     for _ in 1...30 {
-      await Task.yield()
+      await MainActor.run {}
     }
     record.withLock { $0.append("over") }
   }

@@ -1,0 +1,69 @@
+import Foundation
+
+/// SwiftPM's plan of a build, for the driver of llbuild that comes with the toolchain.
+///
+/// SwiftPM plans for 0.3 to 0.5 s before anything is compiled, and writes what it planned to a
+/// manifest for llbuild. Nothing of it changes with the text of a file, so that the driver can
+/// carry it out again. The format is SwiftPM's inner affair: it is read here and nowhere else,
+/// and anything that was not met in Swift 6.3 makes it unreadable.
+struct BuildPlan: Equatable, Sendable {
+  /// The manifest, for the driver.
+  var text: String
+  /// The path of the driver: it lies beside the compiler that the plan names.
+  var driver: String
+
+  /// The tools that only SwiftPM's own process has.
+  ///
+  /// They write lists of files, XCTest's tests and the main program: what they have written
+  /// stays right while the same files are built and none of them is about XCTest.
+  private static let tools = [
+    "write-auxiliary-file", "test-discovery-tool", "test-entry-point-tool",
+    "package-structure-tool",
+  ]
+  /// What llbuild knows by itself.
+  private static let knownTools = ["shell", "phony", "clang"]
+
+  private static let head = """
+    client:
+      name: basic
+      file-system: device-agnostic
+    tools: {}
+    targets:
+
+    """
+  /// The driver takes no other name; with version 0 it reads the database of SwiftPM's builds.
+  private static let driverHead = """
+    client:
+      name: swift-build
+      version: 0
+      file-system: device-agnostic
+    tools: {}
+    targets:
+
+    """
+  private static let commandsBegin = "\ncommands:\n"
+
+  /// Reads the manifest that SwiftPM wrote.
+  ///
+  /// - Returns: nil where it is written in another way than Swift 6.3 does.
+  init?(manifest: String) {
+    let parts = manifest.split(separator: Self.commandsBegin, maxSplits: 1)
+    guard parts.count == 2, parts[0].hasPrefix(Self.head) else { return nil }
+    var kept: [Substring] = []
+    for command in parts[1].split(separator: "\n\n") {
+      let lines = command.split(separator: "\n")
+      guard lines.count > 1, lines[0].hasPrefix("  \""), lines[1].hasPrefix("    tool: ") else {
+        return nil
+      }
+      let tool = String(lines[1].dropFirst("    tool: ".count))
+      if Self.tools.contains(tool) { continue }
+      guard Self.knownTools.contains(tool) else { return nil }
+      kept.append(command)
+    }
+    guard let compiler = manifest.firstMatch(of: #/args: \["(/[^"]*)/swiftc",/#) else { return nil }
+    driver = "\(compiler.1)/swift-build-tool"
+    text =
+      Self.driverHead + parts[0].dropFirst(Self.head.count) + Self.commandsBegin
+      + kept.joined(separator: "\n\n") + "\n"
+  }
+}

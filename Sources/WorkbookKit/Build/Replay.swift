@@ -1,0 +1,110 @@
+import Foundation
+
+/// What is kept of a plan, to carry it out again while it holds.
+struct Replay: Codable, Equatable, Sendable {
+  /// The fingerprint of all that the plan depends on.
+  var key: String
+  /// The program that carries it out.
+  var driver: String
+
+  static let noteFile = "workbook-plan.json"
+  static let planFile = "workbook-plan.yaml"
+  /// What the driver knows of former builds.
+  static let databaseFile = "workbook-plan.db"
+
+  /// What was kept in a scratch folder; nil where there is nothing.
+  static func kept(in folder: String) -> Replay? {
+    Files.data(at: "\(folder)/\(noteFile)")
+      .flatMap { try? JSONDecoder().decode(Replay.self, from: $0) }
+  }
+
+  /// Keeps the plan that SwiftPM wrote to a scratch folder, with what its build found out.
+  static func keep(key: String, in folder: String) throws(WorkbookError) {
+    guard let manifest = try? Files.text(at: "\(folder)/debug.yaml"),
+      let plan = BuildPlan(manifest: manifest),
+      FileManager.default.isExecutableFile(atPath: plan.driver),
+      let note = try? JSONEncoder().encode(Replay(key: key, driver: plan.driver))
+    else { return }
+    let database = "\(folder)/\(databaseFile)"
+    Files.remove(database)
+    // What SwiftPM built need not be built again.
+    try? FileManager.default.copyItem(atPath: "\(folder)/build.db", toPath: database)
+    try Files.write(Data(plan.text.utf8), to: "\(folder)/\(planFile)")
+    try Files.write(note, to: "\(folder)/\(noteFile)")
+  }
+
+  /// Whether this version writes its plan as ``BuildPlan`` reads it.
+  static func isPossible(with version: ToolchainVersion?) -> Bool {
+    #if os(Linux)
+      version?.standing == .verified
+    #else
+      // Nobody has looked at a plan for Darwin.
+      false
+    #endif
+  }
+}
+
+extension Replay {
+  /// What `doctor` says of the way in which lessons are built.
+  static func finding(version: ToolchainVersion?, kept: Replay?) -> Finding {
+    let found =
+      if !isPossible(with: version) {
+        "by `swift build` each time: the plan that it writes was read on Linux with Swift \(ToolchainVersion.needed) only"
+      } else if let kept {
+        "by \(kept.driver) and SwiftPM's last plan, while that holds; else by `swift build`"
+      } else {
+        "by `swift build`; no plan of it is kept yet"
+      }
+    return Finding("builds", found)
+  }
+}
+
+extension Builder {
+  private static let xctest = Data("XCTest".utf8)
+
+  /// The fingerprint of all that a plan depends on but the text of files.
+  ///
+  /// The same lesson, names of files, manifest, toolchain, tool and environment. Nil where no
+  /// plan is to be kept: with XCTest in any file, SwiftPM lists its tests by reading what was
+  /// compiled, and the list may change with any text.
+  func planKey(_ order: Order) -> String? {
+    guard replays, Replay.isPossible(with: version),
+      ![order.code, order.tests].contains(where: { folder in
+        folder.files.values.contains { $0.range(of: Self.xctest) != nil }
+      })
+    else { return nil }
+    var digest = Digest()
+    digest.add(course.environmentDigest(toolchain))
+    for (name, value) in settings(order).sorted(by: { $0.key < $1.key }) {
+      digest.add("\(name)=\(value)")
+    }
+    for source in [order.code, order.tests, course.sealed(.testPatterns)] {
+      digest.add(source.files.keys.sorted().joined(separator: "\n"))
+    }
+    return digest.value
+  }
+
+  /// Builds by the kept plan.
+  ///
+  /// - Returns: nil where none holds, and where it fails without an error in the files of the
+  ///   order: SwiftPM is to say what that means.
+  func replay(_ order: Order, key: String?, _ paths: PathMap) throws(WorkbookError) -> Product? {
+    let scratch = course.path(folder)
+    guard let key, let kept = Replay.kept(in: scratch), kept.key == key else { return nil }
+    let way = Way(
+      program: kept.driver,
+      arguments: [
+        "-f", "\(scratch)/\(Replay.planFile)", "--db", "\(scratch)/\(Replay.databaseFile)", "test",
+      ])
+    do throws(WorkbookError) {
+      let product = try run(way, order, paths)
+      if case .doesNotCompile(let errors, _) = product, !isPlaced(errors, order) { return nil }
+      return product
+    } catch {
+      switch error {
+      case .noProduct, .cannotStart: return nil
+      default: throw error
+      }
+    }
+  }
+}

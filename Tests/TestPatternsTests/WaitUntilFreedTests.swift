@@ -1,0 +1,89 @@
+import Testing
+import TestPatterns
+
+@MainActor @Suite("waitUntilFreed") struct WaitUntilFreedTests {
+  @Test("An object that nobody holds is freed")
+  func nobody() async throws {
+    try await waitUntilFreed(timeout: .zero) { Shelf() }
+  }
+
+  @Test("A task that lets go of it some turns later gets its turn")
+  func later() async throws {
+    try await waitUntilFreed {
+      let shelf = Shelf()
+      Task {
+        for _ in 1...5 { await Task.yield() }
+        shelf.title = "a"
+      }
+      return shelf
+    }
+  }
+
+  @Test("An object that is held times out, and says what to do")
+  func held() async {
+    let shelf = Shelf()
+    let error = await #expect(throws: StillHeld.self) {
+      try await waitUntilFreed(timeout: .milliseconds(1)) { shelf }
+    }
+    #expect(error?.type == "Shelf")
+    #expect(error?.limit == .milliseconds(1))
+    #expect(
+      error?.words == """
+        expected the Shelf to be freed within 0.001 seconds, once the closure had returned. \
+        This may mean that a task which has not ended holds it, or a closure that is kept \
+        somewhere, or a variable of the test's outside the closure. \
+        Look at what captures it: a loop or a closure that outlives it needs [weak self], and no \
+        strong reference while it waits.
+        """)
+  }
+
+  @Test("An object that a task holds for ever is not freed, though nobody else has it")
+  func heldByATask() async {
+    let (plays, continuation) = AsyncStream.makeStream(of: String.self)
+    await #expect(throws: StillHeld.self) {
+      try await waitUntilFreed(timeout: .milliseconds(1)) {
+        let counter = PlayCounter()
+        Task { for await _ in plays { counter.count += 1 } }
+        return counter
+      }
+    }
+    continuation.finish()
+  }
+
+  @Test("A time-out names the line of the call")
+  func callSite() async {
+    let shelf = Shelf()
+    let line = UInt(#line + 2)
+    do {
+      try await waitUntilFreed(timeout: .zero) { shelf }
+      Issue.record("It did not time out.")
+    } catch {
+      #expect((error as? StillHeld)?.callSite.line == line)
+    }
+  }
+
+  @Test("What the closure throws is passed on")
+  func passesErrorsOn() async {
+    await #expect(throws: Lost.self) {
+      try await waitUntilFreed { () throws -> Shelf in throw Lost() }
+    }
+  }
+
+  @Test("A cancelled wait throws CancellationError")
+  func cancelled() async {
+    let shelf = Shelf()
+    let wait = Task { try await waitUntilFreed(timeout: .seconds(60)) { shelf } }
+    wait.cancel()
+    await #expect(throws: CancellationError.self) { try await wait.value }
+  }
+
+  @Test("It is no matter of an actor", arguments: [1, 2])
+  nonisolated func anywhere(width: Int) async throws {
+    try await waitUntilFreed { Box(width: width) }
+  }
+}
+
+private final class Box {
+  let width: Int
+  init(width: Int) { self.width = width }
+}

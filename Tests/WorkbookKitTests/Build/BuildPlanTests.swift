@@ -1,0 +1,59 @@
+import Testing
+
+@testable import WorkbookKit
+
+@Suite("SwiftPM's plan") struct BuildPlanTests {
+  @Test("What SwiftPM does in its own process is left out, and all else is as it was")
+  func read() throws {
+    let plan = try #require(BuildPlan(manifest: BuildPlan.sample))
+    let expected = """
+      client:
+        name: swift-build
+        version: 0
+        file-system: device-agnostic
+      tools: {}
+      targets:
+        "PackageStructure": ["<PackageStructure>"]
+        "test": ["<A.module>"]
+      default: "test"
+      nodes:
+        "/p/Sources/A/":
+          is-directory-structure: true
+          content-exclusion-patterns: [".git",".build"]
+      commands:
+        "<A.module>":
+          tool: phony
+          inputs: ["/p/.build/debug/A.build/A.swift.o"]
+          outputs: ["<A.module>"]
+
+        "C.A.module":
+          tool: shell
+          inputs: ["/p/Sources/A/A.swift","/p/.build/debug/A.build/sources"]
+          outputs: ["/p/.build/debug/A.build/A.swift.o"]
+          description: "Compiling Swift Module 'A' (1 sources)"
+          args: ["/toolchain/usr/bin/swiftc","-module-name","A","-c","@/p/.build/debug/A.build/sources"]
+
+      """
+    #expect(plan.text == expected)
+  }
+
+  @Test("The driver lies beside the compiler that the plan names") func driver() {
+    #expect(BuildPlan(manifest: BuildPlan.sample)?.driver == "/toolchain/usr/bin/swift-build-tool")
+  }
+
+  @Test(
+    "A plan that is written in another way is not read",
+    arguments: [
+      ("another client", "name: basic", "name: other"),
+      ("tools of its own", "tools: {}", "tools:\n  a: b"),
+      ("an unknown tool", "tool: phony", "tool: sign"),
+      ("a command of another form", "    tool: phony\n", ""),
+      ("no commands", "\ncommands:\n", "\norders:\n"),
+      ("no compiler", "/usr/bin/swiftc", "/usr/bin/swift-frontend"),
+    ])
+  func foreign(_ name: String, _ words: String, _ others: String) {
+    let manifest = BuildPlan.sample.replacing(words, with: others)
+    #expect(manifest != BuildPlan.sample)
+    #expect(BuildPlan(manifest: manifest) == nil)
+  }
+}

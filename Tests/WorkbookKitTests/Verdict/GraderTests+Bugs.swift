@@ -1,0 +1,109 @@
+#if !canImport(Darwin)
+  import Testing
+
+  @testable import WorkbookKit
+
+  /// What counts as a catch.
+  extension GraderTests {
+    struct Accident: Sendable, CustomTestStringConvertible {
+      var rule: String
+      var fate: MutantResult.Fate
+
+      var testDescription: String { rule }
+    }
+
+    @Test(
+      "What happens in place of a failure is no catch, and is told as what it is",
+      arguments: [
+        Accident(rule: "kill -9 $$", fate: .crashed), Accident(rule: "exit 3", fate: .left),
+        Accident(rule: "exit 0", fate: .left),
+        Accident(
+          rule:
+            "event testSkipped \",\\\"testID\\\":\\\"$(id first 1)\\\"\"; event runEnded; exit 0",
+          fate: .skipped),
+        // Nobody ran the code that was changed: it failed for another reason.
+        Accident(rule: "failing=first", fate: .survived),
+      ])
+    func accident(_ a: Accident) throws {
+      let rule = a.fate == .survived ? a.rule : "reach; \(a.rule)"
+      let verdict = try grade("if [ \"$variant\" = early ]; then \(rule); fi\n" + Self.lateOnly)
+        .verdict
+      #expect(verdict.outcome == .missesBugs)
+      #expect(verdict.mutants.map(\.fate) == [a.fate, .caught])
+    }
+
+    static let lateOnly = "[ \"$variant\" != late ] || { reach; failing=second; }"
+
+    @Test("A failure counts although the process dies later") func failureBeforeDeath() throws {
+      let rule = """
+        if [ "$variant" = early ]; then
+          reach
+          event testStarted ",\\"testID\\":\\"$(id first 1)\\""
+          event issueRecorded ",\\"issue\\":{\\"isFailure\\":true},\\"testID\\":\\"$(id first 1)\\""
+          kill -9 $$
+        fi
+        """
+      let verdict = try grade(rule + "\n" + Self.lateOnly).verdict
+      #expect(verdict.mutants.map(\.fate) == [.caught, .caught])
+      #expect(verdict.mutants.map(\.isWhole) == [false, true])
+    }
+
+    @Test("A test that a crash kept from running gets its chance") func chance() throws {
+      let rule = """
+        if [ "$variant" = early ]; then
+          reach
+          case "$only" in *second*) failing=second ;; *) kill -9 $$ ;; esac
+        fi
+        """
+      let verdict = try grade(rule + "\n" + Self.lateOnly).verdict
+      #expect(verdict.mutants.map(\.fate) == [.caught, .caught])
+      #expect(verdict.mutants.first?.killers == [.second])
+    }
+
+    @Test("A bug that is met by a known issue only is no catch, and is told as such")
+    func knownIssueOnly() throws {
+      let rule = """
+        if [ "$variant" = early ]; then
+          reach
+          event testStarted ",\\"testID\\":\\"$(id first 1)\\""
+          event issueRecorded ",\\"issue\\":{\\"isKnown\\":true},\\"testID\\":\\"$(id first 1)\\""
+        fi
+        """
+      let verdict = try grade(rule + "\n" + Self.lateOnly).verdict
+      #expect(verdict.mutants.map(\.fate) == [.knownIssue, .caught])
+    }
+
+    @Test("A test that a hang kept from running gets its chance") func chanceAfterHang() throws {
+      let rule = """
+        if [ "$variant" = early ]; then
+          reach
+          case "$only" in *second*) failing=second ;; *) exec tail -f /dev/null ;; esac
+        fi
+        """
+      let verdict = try grade(rule + "\n" + Self.lateOnly) { $0.shortestTimeLimit = 0.3 }.verdict
+      #expect(verdict.mutants.map(\.fate) == [.caught, .caught])
+      #expect(verdict.mutants.first?.killers == [.second])
+    }
+
+    @Test(
+      "A bug that is caught after a long wait only counts if it is caught again",
+      arguments: [
+        // Waits, and fails the first time; waits, and fails each time; fails at once, the first time.
+        (400, "[ -e \"$seen\" ] || failing=first", MutantResult.Fate.survived),
+        (400, "failing=first", .caught), (5, "[ -e \"$seen\" ] || failing=first", .caught),
+      ])
+    func inDoubt(_ wall: Int, _ failure: String, _ fate: MutantResult.Fate) throws {
+      let rule = """
+        seen=$(dirname "$0")/seen
+        if [ "$variant" = early ]; then
+          reach
+          echo "ended $$ \(wall)000000 5000000 0" >> "$WORKBOOK_USAGE"
+          \(failure)
+          : > "$seen"
+        fi
+        """
+      let verdict = try grade(rule + "\n" + Self.lateOnly).verdict
+      #expect(verdict.mutants.map(\.fate) == [fate, .caught])
+    }
+  }
+#endif
