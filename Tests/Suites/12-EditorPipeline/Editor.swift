@@ -1,5 +1,10 @@
 import EditorPipeline
+import Foundation
 import TestPatterns
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
 
 extension EditorViewModel {
   /// Waits until the tokens are these, or until they do not seem to come.
@@ -32,7 +37,7 @@ extension Gate.Call where Output == [Token] {
 struct Unreadable: Error {}
 
 /// What a tokenizer may throw, of every sort.
-let errors: [any Error] = [Unreadable(), CancellationError()]
+let errors: [any Error] = [Unreadable(), CancellationError(), URLError(.cancelled)]
 
 /// How long a test waits for what needs no time, only turns.
 let patience = Duration.milliseconds(200)

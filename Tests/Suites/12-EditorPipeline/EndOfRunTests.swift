@@ -65,6 +65,19 @@ struct EndOfRunTests {
     #expect(editor.tokens == [.username("ann")])
   }
 
+  @Test("S9 · So it is if its list was on show before the failure", arguments: errors)
+  func sameListAfterAFailure(error: any Error) async throws {
+    try await editor.show([.username("ann")], of: "@ann", by: tokenizer)
+    editor.string = "@bob"
+    try await tokenizer.nextRun(for: "@bob").end(.failure(error))
+    await letOthersRun()
+    editor.string = "@ann "
+    try? await tokenizer.nextRun(for: "@ann ").end(.success([.username("ann")]))
+    await editor.settle(at: [.username("ann")])
+
+    #expect(editor.tokens == [.username("ann")])
+  }
+
   @Test(
     "S14 · Until the run for it ends, what is typed changes no tokens",
     arguments: ["@bob", "", "@ann"])

@@ -138,6 +138,22 @@ struct StaleRunTests {
     #expect(Set(tokenizer.cancelled.strings).isSuperset(of: ["one", "two"]))
   }
 
+  @Test(
+    "S12 · So is the latest one when the next string is typed, after the late end of a stale one",
+    arguments: [.success([]), .failure(Unreadable())] as [End])
+  func isCancelledAfterALateEnd(end: End) async throws {
+    editor.string = "one"
+    let one = try await tokenizer.nextRun(for: "one")
+    editor.string = "two"
+    _ = try await tokenizer.nextRun(for: "two")
+    one.end(end)
+    await letOthersRun()
+    editor.string = "three"
+    await tokenizer.cancelled.settle(with: "two")
+
+    #expect(tokenizer.cancelled.strings.contains("two"))
+  }
+
   @Test("S13 · The next run does not wait for its end", arguments: ["second", "first", ""])
   func doesNotWait(next: String) async throws {
     editor.string = "first"

@@ -6,14 +6,16 @@ import WaitForChanges
 struct ChangeTests {
   let list = BeerList()
 
-  @Test("S1 · The act is run once, with a change at once, later, and without one")
-  func runsTheActOnce() async {
+  @Test(
+    "S1 · The act is run once, with a change at once, later, and without one, whatever the limit",
+    arguments: [Duration.zero, .milliseconds(1)])
+  func runsTheActOnce(limit: Duration) async {
     var counts: [Int] = []
     let acts = [{ self.list.receive(["Porter"]) }, { self.list.receiveLater(["Stout"]) }, {}]
     for act in acts {
       var count = 0
       _ = await ending {
-        try await waitForChanges(to: \.beers, on: list, timeout: .milliseconds(1)) {
+        try await waitForChanges(to: \.beers, on: list, timeout: limit) {
           count += 1
           act()
         }

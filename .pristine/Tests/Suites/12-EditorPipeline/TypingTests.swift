@@ -28,7 +28,7 @@ struct TypingTests {
 
   @Test("S4 · The tokenizer is asked whenever something is typed, be it empty or the same again")
   func asks() async throws {
-    for string in ["@ann", "", "#a", "#a", "a", ""] {
+    for string in ["@ann", "", "#a", "#a", "a", "#a", ""] {
       editor.string = string
       try await tokenizer.nextRun().end(.success([.text(string)]))
       await letOthersRun()
@@ -45,6 +45,17 @@ struct TypingTests {
     _ = try? await tokenizer.nextRun(for: typed)
 
     #expect(tokenizer.askedFor.contains(typed))
+  }
+
+  @Test(
+    "S5 · It is asked for the very scalars, of which `==` does not tell",
+    arguments: ["e\u{301}", "\u{E9}"])
+  func asksForTheScalars(typed: String) async throws {
+    editor.string = typed
+    _ = try? await tokenizer.nextRun(for: typed)
+
+    let askedFor = tokenizer.askedFor.filter { $0 == typed }
+    #expect(!askedFor.contains { Array($0.unicodeScalars) != Array(typed.unicodeScalars) })
   }
 
   @Test("S5 · So it is after a change in place")

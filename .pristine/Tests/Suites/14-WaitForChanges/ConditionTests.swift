@@ -58,6 +58,18 @@ struct ConditionTests {
     #expect(ending == .returnedAtOnce)
   }
 
+  @Test("S10 · It does so while changes go on, after which it goes on holding")
+  func changesThatGoOn() async {
+    let changing = list.changing(for: longLimit)
+    let wait = RunningWait {
+      try await waitUntil(timeout: anHour) { list.beers.count >= 3 }
+    }
+    let ending = await wait.endingAtOnce
+    changing.cancel()
+    wait.cancel()
+    #expect(ending == .returnedAtOnce)
+  }
+
   @Test("S10 · What is read only after another change counts, too")
   func severalProperties() async {
     let wait = RunningWait {
@@ -87,12 +99,35 @@ struct ConditionTests {
     #expect(result == .returnedAtOnce || result == .returnedLate)
   }
 
+  @Test("S11 · So is one that is freed after a change of something else that was read")
+  func lastLookAfterAChange() async {
+    let shelf = Shelf()
+    var looks = 0
+    let result = await ending {
+      try await waitUntil(timeout: .milliseconds(15)) { [weak freed = shelf.list] in
+        looks += 1
+        if looks == 1 {
+          Task {
+            list.receive(["Porter"])
+            await Task.yield()
+            await Task.yield()
+            shelf.list = nil
+          }
+        }
+        return !list.beers.isEmpty && freed == nil
+      }
+    }
+    #expect(result == .returnedAtOnce)
+    #expect(shelf.list == nil)
+  }
+
   @Test("S12 · In 40 milliseconds in which nothing changes, there are at most two looks")
   func noPolling() async {
     var looks = 0
     let end = ContinuousClock.now + .milliseconds(40)
     let wait = RunningWait {
-      try await waitUntil(timeout: longLimit) {
+      // Not much longer, for whoever looks by a part of the limit.
+      try await waitUntil(timeout: .milliseconds(100)) {
         looks += ContinuousClock.now < end ? 1 : 0
         return list.beers == ["Porter"]
       }
@@ -109,18 +144,39 @@ struct ConditionTests {
 
   @Test("S13 · The limit is that of the whole wait, whatever changes meanwhile")
   func wholeLimit() async {
-    let end = ContinuousClock.now + longLimit
-    let changing = Task {
-      while !Task.isCancelled, ContinuousClock.now < end {
-        list.beers.append("Porter")
-        await Task.yield()
-      }
-    }
+    let changing = list.changing(for: longLimit)
     let (_, time) = await outcome {
       try await waitUntil(timeout: .milliseconds(20)) { list.beers == ["Stout"] }
     }
     changing.cancel()
     #expect(time < longLimit)
+  }
+
+  @Test("S13 · It is so if each look takes its time, too")
+  func slowLooks() async {
+    let changing = list.changing(for: longLimit * 2)
+    let (_, time) = await outcome {
+      try await waitUntil(timeout: .milliseconds(20)) {
+        let end = ContinuousClock.now + .milliseconds(15)
+        while ContinuousClock.now < end {}
+        return list.beers == ["Stout"]
+      }
+    }
+    changing.cancel()
+    #expect(time < .milliseconds(20) + atOnce)
+  }
+}
+
+extension BeerList {
+  /// Changes its beers in each turn, until it is cancelled or this time is over.
+  fileprivate func changing(for time: Duration) -> Task<Void, Never> {
+    let end = ContinuousClock.now + time
+    return Task {
+      while !Task.isCancelled, ContinuousClock.now < end {
+        beers.append("Porter")
+        await Task.yield()
+      }
+    }
   }
 }
 

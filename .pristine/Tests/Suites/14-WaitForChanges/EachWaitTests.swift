@@ -115,6 +115,23 @@ struct EachWaitTests {
     #expect(ending != nil)
   }
 
+  @Test("S21 · So is one that its own act, or its first look, cancels")
+  func cancelledByItself() async {
+    let change = RunningWait {
+      try await waitForChanges(to: \.beers, on: list, timeout: anHour) {
+        withUnsafeCurrentTask { $0?.cancel() }
+      }
+    }
+    let condition = RunningWait {
+      try await waitUntil(timeout: anHour) {
+        withUnsafeCurrentTask { $0?.cancel() }
+        return list.showAlert
+      }
+    }
+    let endings = await [change.endingAtOnce, condition.endingAtOnce]
+    #expect(!endings.contains(nil))
+  }
+
   @Test("S22 · A wait goes on when another one begins and ends", arguments: Helper.allCases)
   func goesOn(helper: Helper) async {
     let other = BeerList()
@@ -173,6 +190,22 @@ struct EachWaitTests {
       let limit = beers.isEmpty ? Duration.zero : longLimit
       _ = await ending {
         try await helper.waitForBeers(in: owned, timeout: limit) { owned.receive(beers) }
+      }
+    }
+    owned = nil
+    await letOthersRun()
+    #expect(freed == nil)
+  }
+
+  @Test("S24 · Nor does one whose act has thrown")
+  func keepsNothingAliveAfterAnError() async {
+    var owned: BeerList? = BeerList()
+    weak let freed = owned
+    if let owned {
+      _ = await ending {
+        try await waitForChanges(to: \.beers, on: owned, timeout: longLimit) {
+          throw Broken(part: "tap")
+        }
       }
     }
     owned = nil
