@@ -14,6 +14,9 @@ struct Builder: Sendable {
     var tests: SourceFolder
 
     var testModule: String { "\(lesson.name)Tests" }
+
+    /// Those that its tests may be of.
+    var libraries: [TestLibrary] { TestLibrary.possible(in: [code, tests]) }
   }
 
   /// A program that builds, with its arguments.
@@ -123,9 +126,11 @@ struct Builder: Sendable {
       arguments: [
         "build", "--build-tests", "--package-path", course.root,
         "--scratch-path", folder, "-Xswiftc", "-gnone",
-      ] + Self.buildSystem)
+      ] + toolchain.linker + Self.buildSystem)
     let product = try run(way, order, paths)
-    if let key, case .binary = product { try Replay.keep(key: key, in: folder) }
+    if let key, case .binary = product {
+      try Replay.keep(key: key, in: folder) { linkJobs($0, order) }
+    }
     return product
   }
 
@@ -157,7 +162,7 @@ struct Builder: Sendable {
     guard Files.exists(path) else { throw .noProduct(path: path) }
     return .binary(
       TestBinary(
-        path: path, module: order.testModule, scratch: scratch,
+        path: path, module: order.testModule, libraries: order.libraries, scratch: scratch,
         launcher: try launcher(order, product: path), hasRecorder: true,
         paths: paths))
   }

@@ -19,12 +19,17 @@ struct Replay: Codable, Equatable, Sendable {
   }
 
   /// Keeps the plan that SwiftPM wrote to a scratch folder, with what its build found out.
-  static func keep(key: String, in folder: String) throws(WorkbookError) {
+  ///
+  /// - Parameter linkJobs: As ``BuildPlan/expandLinks(_:)`` takes them.
+  static func keep(
+    key: String, in folder: String, linkJobs: ([String]) -> String?
+  ) throws(WorkbookError) {
     guard let manifest = try? Files.text(at: "\(folder)/debug.yaml"),
-      let plan = BuildPlan(manifest: manifest),
+      var plan = BuildPlan(manifest: manifest),
       FileManager.default.isExecutableFile(atPath: plan.driver),
       let note = try? JSONEncoder().encode(Replay(key: key, driver: plan.driver))
     else { return }
+    plan.expandLinks(linkJobs)
     let database = "\(folder)/\(databaseFile)"
     Files.remove(database)
     // What SwiftPM built need not be built again.
@@ -60,19 +65,15 @@ extension Replay {
 }
 
 extension Builder {
-  private static let xctest = Data("XCTest".utf8)
-
   /// The fingerprint of all that a plan depends on but the text of files.
   ///
   /// The same lesson, names of files, manifest, toolchain, tool and environment. Nil where no
   /// plan is to be kept: with XCTest in any file, SwiftPM lists its tests by reading what was
   /// compiled, and the list may change with any text.
   func planKey(_ order: Order) -> String? {
-    guard replays, Replay.isPossible(with: version),
-      ![order.code, order.tests].contains(where: { folder in
-        folder.files.values.contains { $0.range(of: Self.xctest) != nil }
-      })
-    else { return nil }
+    guard replays, Replay.isPossible(with: version), !order.libraries.contains(.xctest) else {
+      return nil
+    }
     var digest = Digest()
     digest.add(course.environmentDigest(toolchain))
     for (name, value) in settings(order).sorted(by: { $0.key < $1.key }) {
@@ -106,5 +107,21 @@ extension Builder {
       default: throw error
       }
     }
+  }
+
+  /// The programs that a driver's command line would start to link, as a line of shell.
+  ///
+  /// Nil where they are not the two that they are in Swift 6.3.
+  func linkJobs(_ arguments: [String], _ order: Order) -> String? {
+    let output = "\(scratch)/link-jobs.log"
+    let process = ChildProcess(
+      program: arguments[0], arguments: arguments.dropFirst() + ["-###"],
+      environment: settings(order), output: output, timeLimit: timeLimit)
+    guard (try? process.run())?.termination == .exited(0) else { return nil }
+    let lines = ((try? Files.text(at: output)) ?? "").split(separator: "\n")
+    guard lines.count == 2, lines[0].contains("/swift-autolink-extract "),
+      lines[1].contains("/clang ")
+    else { return nil }
+    return lines.joined(separator: " && ")
   }
 }

@@ -16,7 +16,8 @@ struct NextCommand: CourseCommand {
     let progress = ProgressStore(of: course).read()
     let standings = Standings(course, progress)
     guard let current = standings.current, let standing = standings.of(current) else {
-      throw .everythingPassed
+      console.say(Farewell.text(console))
+      return .passed
     }
     // One that was left behind for a later one is gone back to, however far it is.
     let start = standings.started?.number ?? 0

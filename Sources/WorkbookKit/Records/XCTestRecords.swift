@@ -4,7 +4,7 @@ import Foundation
 enum XCTestRecords {
   static func records(in data: Data) -> [TestRecord] {
     let decoder = JSONDecoder()
-    return data.split(separator: UInt8(ascii: "\n")).flatMap { line in
+    return data.lines.flatMap { line in
       (try? decoder.decode(Line.self, from: Data(line)))?.records ?? []
     }
   }

@@ -35,16 +35,8 @@ struct CheckReport {
           .text(judgement))
       }
     }
-    if focus.isEmpty { console.say(finish) }
+    if focus.isEmpty { console.say(Farewell.text(console)) }
     console.say(progressLine)
-  }
-
-  private var finish: String {
-    """
-    \(console.styled("Every lesson is passed.", .bold, .green))
-    Next: read the solutions you have not compared with yet: `swift run workbook compare 1`, and so on.
-
-    """
   }
 
   private var progressLine: String {
@@ -79,6 +71,17 @@ enum ProgressLine {
         done == 0 ? "grading: \(what)" : "grading: \(what) \(done) of \(of)"
       }
     return "\(lesson.label) \(lesson.name)\(position): \(doing)"
+  }
+}
+
+/// What whoever has passed every lesson reads last.
+enum Farewell {
+  static func text(_ console: Console) -> String {
+    """
+    \(console.styled("Every lesson is passed.", .bold, .green))
+    Next: read the solutions you have not compared with yet: `swift run workbook compare 1`, and so on.
+
+    """
   }
 }
 

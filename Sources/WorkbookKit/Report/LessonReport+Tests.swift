@@ -151,7 +151,7 @@ extension LessonReport {
     var proved =
       lesson.isGraded
       ? "Proved: your tests pass on the correct code and on \(others), are stable, do not sleep, and catch every planted bug."
-      : "Proved: the given suite passes, again and again, and in three other time zones."
+      : "Proved: the given suite passes, again and again, and in two other time zones."
     if !idle.isEmpty {
       proved +=
         "\nCaught no bug: \(idle.map(\.title).joined(separator: ", ")). Are they worth their lines?"

@@ -6,14 +6,27 @@ struct BuiltSuite: Sendable {
   var binary: TestBinary
   /// The first run of each library in use; of both where neither has a test.
   var firstRuns: [TestRun]
+  /// What ran beside them, see ``isSteady()``.
+  private var earlyRuns: [TestRun] = []
   /// In seconds: what a process is given that took no time when all was well.
   var shortestTimeLimit = TestBinary.shortestTimeLimit
 
-  init(of binary: TestBinary) throws(WorkbookError) {
+  /// Runs all tests for the first time.
+  ///
+  /// - Parameter early: Whether to use a core that one library leaves free for the first of the
+  ///   runs that ``isSteady()`` looks at.
+  init(of binary: TestBinary, early: Bool = false) throws(WorkbookError) {
     self.binary = binary
-    let all = try TestLibrary.allCases.parallelMap(width: 2) { (library) throws(WorkbookError) in
-      try binary.run(TestBinary.Options(library: library))
+    var runs = binary.libraries.map { TestBinary.Options(library: $0) }
+    let isEarly = early && runs.count == 1 && !binary.launcher.kind.isSerial
+    if isEarly {
+      runs.append(runs[0])
+      Self.steady(Circumstance.farthestTimeZones[0], &runs[1])
     }
+    var all = try runs.parallelMap(width: 2) { (options) throws(WorkbookError) in
+      try binary.run(options)
+    }
+    if isEarly { earlyRuns = [all.removeLast()] }
     let used = all.filter { $0.fate != .noTests }
     firstRuns = used.isEmpty ? all : used
   }
@@ -39,9 +52,14 @@ struct BuiltSuite: Sendable {
   var lateIssues: [TestIssue] { firstRuns.flatMap(\.lateIssues) }
 
   /// In seconds: a process of this suite that records nothing for longer hangs.
-  var timeLimit: Double {
-    max(shortestTimeLimit, 10 * (firstRuns.map(\.ending.wallTime).max() ?? 0))
-  }
+  var timeLimit: Double { max(shortestTimeLimit, 10 * longestFirstRun) }
+
+  /// In seconds: what a process is given in all that meets a bug.
+  ///
+  /// Tests that wait in vain, one after another, do so for minutes, and the first says enough.
+  var longestWithBug: Double { 4 * max(shortestTimeLimit, longestFirstRun) }
+
+  private var longestFirstRun: Double { firstRuns.map(\.ending.wallTime).max() ?? 0 }
 
   /// Runs all tests of all libraries in use, or of some of them.
   func run(
@@ -67,20 +85,23 @@ struct BuiltSuite: Sendable {
     return try binary.run(options)
   }
 
-  /// Whether the tests pass in every time zone, twice in one process, and side by side.
+  /// Whether the tests pass in the farthest time zones, twice in one process, and side by side.
   ///
-  /// In as few processes as there are zones, since each costs 50 ms of a check of 0.5 s. What a
+  /// Two processes that share the work, since each costs 0.1 s of a check of 0.6 s. What a
   /// failure is due to is another question, see ``flake(under:width:)``.
   func isSteady() throws(WorkbookError) -> Bool {
-    let zones = Circumstance.timeZones
-    return try zones.parallelMap(width: zones.count) { (zone) throws(WorkbookError) in
-      try run { options in
-        options.timeZone = zone
-        // Enough to meet state that one test leaves to its own next run.
-        options.repetitions = 2
-        options.parallel = zone == zones.last
-      }.allSatisfy { $0.fate == .passed }
-    }.allSatisfy { $0 }
+    let zones = Circumstance.farthestTimeZones.dropFirst(earlyRuns.count)
+    let runs = try Array(zones).parallelMap(width: zones.count) { (zone) throws(WorkbookError) in
+      try run { Self.steady(zone, &$0) }
+    }
+    return (earlyRuns + runs.flatMap(\.self)).allSatisfy { $0.fate == .passed }
+  }
+
+  private static func steady(_ zone: String, _ options: inout TestBinary.Options) {
+    options.timeZone = zone
+    options.parallel = zone == Circumstance.farthestTimeZones.last
+    // Enough to meet state that one test leaves to its own next run.
+    options.repetitions = options.parallel ? 1 : 2
   }
 
   /// Runs under a circumstance, and returns the first run that did not pass.

@@ -31,11 +31,10 @@ struct ChildProcess {
     }
   }
 
-  /// The most that a process may print, in bytes; beyond it the run is stopped.
-  static let outputLimit = 64 << 20
   /// How many times its time limit a process may take that goes on showing signs of life.
   static let mostSilences = 12.0
-
+  /// The most that a process may print, in bytes; beyond it the run is stopped.
+  static let outputLimit = 64 << 20
   var program: String
   var arguments: [String] = []
   var environment: [String: String] = [:]
@@ -47,8 +46,10 @@ struct ChildProcess {
   var startSign: String?
   /// A file that grows while there is progress: the time limit counts anew each time.
   ///
-  /// Not for ever: ``mostSilences`` of them are the most that a process may take.
+  /// Not for ever: ``longest`` is the most that a process may take.
   var lifeSign: String?
+  /// In seconds: the most that it may take, however lively; nil for ``mostSilences`` time limits.
+  var longest: Double?
   /// True for programs that end their own children when they are interrupted, such as `swift build`.
   var endsItsChildren = false
 

@@ -17,6 +17,8 @@ struct TestBinary: Sendable {
     var timeZone = "UTC"
     /// In seconds: how long nothing may be recorded.
     var timeLimit = TestBinary.shortestTimeLimit
+    /// In seconds: how long it may take in all, see ``ChildProcess/longest``.
+    var longest: Double?
     /// Settings beside the few that every run has.
     var environment: [String: String] = [:]
   }
@@ -31,6 +33,8 @@ struct TestBinary: Sendable {
   var path: String
   /// The module of the tests, by which XCTest names them.
   var module: String
+  /// Those that it may have tests of.
+  var libraries: [TestLibrary]
   /// A folder for the files of the runs, emptied by whoever made it.
   var scratch: String
   var launcher: any Launcher
@@ -44,11 +48,13 @@ struct TestBinary: Sendable {
 
   /// A binary that is started as its system allows, unless a launcher is named.
   init(
-    path: String, module: String, scratch: String, launcher: (any Launcher)? = nil,
+    path: String, module: String, libraries: [TestLibrary] = TestLibrary.allCases,
+    scratch: String, launcher: (any Launcher)? = nil,
     hasRecorder: Bool = false, paths: PathMap = PathMap()
   ) {
     self.path = path
     self.module = module
+    self.libraries = libraries
     self.scratch = scratch
     self.launcher = launcher ?? Hosts.launcher(ofProductAt: path)
     self.hasRecorder = hasRecorder
@@ -76,6 +82,7 @@ struct TestBinary: Sendable {
     var process = try launcher.process(for: options, of: module, in: files)
     if hasRecorder { process.startSign = files.usage }
     process.lifeSign = files.records
+    process.longest = options.longest
     var ending = try process.run()
 
     let usage = Usage(at: files.usage)

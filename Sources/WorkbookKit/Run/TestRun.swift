@@ -1,7 +1,23 @@
+import Foundation
+
 /// The two libraries that a test binary holds; each needs a process of its own.
 enum TestLibrary: String, CaseIterable, Codable, Sendable {
   case swiftTesting = "Swift Testing"
   case xctest = "XCTest"
+
+  /// What stands in any source that has a test of it.
+  private var word: Data { Data((self == .xctest ? "XCTest" : "Testing").utf8) }
+
+  /// Those that any of these files may have a test of; all where none names one.
+  ///
+  /// Each costs a process a run, although it has no test there.
+  static func possible(in folders: [SourceFolder]) -> [TestLibrary] {
+    let named = allCases.filter { library in
+      let word = library.word
+      return folders.contains { $0.files.values.contains { $0.range(of: word) != nil } }
+    }
+    return named.isEmpty ? allCases : named
+  }
 }
 
 /// One process of a test binary: what it recorded and how it ended.

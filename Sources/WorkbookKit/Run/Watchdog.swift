@@ -81,7 +81,7 @@ final class Watchdog: @unchecked Sendable {
       } else if let limit = process.timeLimit {
         if seconds(state.silentLooks) >= limit {
           stop(because: .timedOut, &state, after: state.silentLooks)
-        } else if seconds(state.looks) >= limit * ChildProcess.mostSilences {
+        } else if seconds(state.looks) >= process.longest ?? limit * ChildProcess.mostSilences {
           stop(because: .timedOut, &state, after: state.looks)
         }
       }

@@ -54,7 +54,7 @@ struct Judge: Sendable {
       return Judgement(verdict)
     case .success(let binary):
       narrate(.running)
-      let suite = try BuiltSuite(of: binary)
+      let suite = try BuiltSuite(of: binary, early: true)
       let verdict = Verdict(of: suite, whenFailed: Verdict.failed)
       let remarks: [Remark] = .lateAssertions(suite.lateIssues)
       guard verdict.outcome == .passed else { return Judgement(verdict, remarks: remarks) }

@@ -32,11 +32,14 @@ extension MutantsStep {
     /// Runs the suite; the tests that a crash or a hang kept from running get their chance.
     init(at mutant: Variant, _ suite: BuiltSuite) throws(WorkbookError) {
       self.mutant = mutant
-      runs = try suite.run { $0.variant = mutant.name }
+      let meet = { (options: inout TestBinary.Options) in
+        options.variant = mutant.name
+        options.longest = suite.longestWithBug
+      }
+      runs = try suite.run(meet)
       for run in runs where !isCaught {
         for test in run.facts.tests where test.state == .neverRan && !isCaught {
-          runs.append(
-            try suite.run(test.name, of: run.library) { $0.variant = mutant.name })
+          runs.append(try suite.run(test.name, of: run.library, meet))
         }
       }
     }

@@ -22,9 +22,10 @@ struct StabilityStep: GradingStep {
 extension Circumstance {
   /// As far from each other as zones are, on either side of the date line: UTC+14 and UTC-11.
   ///
-  /// Noon of a day in UTC is another day in one of them, whatever the day is. The third one is
-  /// beside the whole hours.
-  static let timeZones = ["Pacific/Kiritimati", "Pacific/Pago_Pago", "Asia/Kathmandu"]
+  /// Noon of a day in UTC is another day in one of them, whatever the day is.
+  static let farthestTimeZones = ["Pacific/Kiritimati", "Pacific/Pago_Pago"]
+  /// With one that is beside the whole hours.
+  static let timeZones = farthestTimeZones + ["Asia/Kathmandu"]
 }
 
 extension Circumstance {

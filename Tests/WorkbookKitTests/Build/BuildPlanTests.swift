@@ -56,4 +56,32 @@ import Testing
     #expect(manifest != BuildPlan.sample)
     #expect(BuildPlan(manifest: manifest) == nil)
   }
+
+  @Test("Where the driver links, what it would start stands in its place; else it stays")
+  func links() throws {
+    let link = """
+
+        "C.A.exe":
+          tool: shell
+          inputs: ["/p/A.swift.o"]
+          args: ["/toolchain/usr/bin/swiftc","-emit-executable","-o","/p/a \\"b\\""]
+          description: "Linking"
+
+      """
+    var plan = try #require(BuildPlan(manifest: BuildPlan.sample + link))
+    let before = plan.text
+    plan.expandLinks { _ in nil }
+    #expect(plan.text == before)
+    var asked: [[String]] = []
+    plan.expandLinks { arguments in
+      asked.append(arguments)
+      return "extract && clang '/p/a \"b\"'"
+    }
+    #expect(asked == [["/toolchain/usr/bin/swiftc", "-emit-executable", "-o", "/p/a \"b\""]])
+    #expect(
+      plan.text
+        == before.replacing(
+          #"["/toolchain/usr/bin/swiftc","-emit-executable","-o","/p/a \"b\""]"#,
+          with: #"["/bin/sh","-c","extract && clang '/p/a \"b\"'"]"#))
+  }
 }

@@ -89,6 +89,25 @@ import Testing
         #expect(try started { try save("func answer() -> Int { 1 }") } == ["driver"])
       }
 
+      @Test(
+        "The two programs that link are asked for once, and none is taken where it is not those",
+        arguments: [
+          (
+            "echo '/t/swift-autolink-extract a.o'; echo \"/t/clang 'a b'\"",
+            "/t/swift-autolink-extract a.o && /t/clang 'a b'"
+          ),
+          ("echo '/t/clang a.o'", nil),
+          ("echo '/t/clang a.o'; echo '/t/swift-autolink-extract a.o'", nil),
+          ("echo 'a warning'; echo '/t/swift-autolink-extract a.o'; echo '/t/clang a.o'", nil),
+          ("echo '/t/swift-autolink-extract a.o'; echo '/t/clang a.o'; exit 1", nil),
+        ])
+      func linkJobs(_ answer: String, _ jobs: String?) throws {
+        let compiler = try place.folder.writeProgram(
+          "[ \"$*\" = '-o a -###' ] || exit 1\n\(answer)", to: "toolchain/swiftc")
+        let order = place.order(try place.lesson("4"))
+        #expect(swift.linkJobs([compiler, "-o", "a"], order) == jobs)
+      }
+
       @Test("Another list of files is planned anew") func files() throws {
         #expect(try started { try save("", in: "More.swift") } == ["swift"])
       }

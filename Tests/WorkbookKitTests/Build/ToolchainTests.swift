@@ -39,6 +39,19 @@ import Testing
     }
   }
 
+  #if os(Linux)
+    @Test("Its own linker is taken where it lies beside the program behind a link, and only there")
+    func linker() throws {
+      try lay("usr/bin/swift-driver", mode: 0o755)
+      let link = "\(folder.path)/swift"
+      try FileManager.default.createSymbolicLink(
+        atPath: link, withDestinationPath: "\(folder.path)/usr/bin/swift-driver")
+      #expect(Toolchain(swift: link).linker == [])
+      try lay("usr/bin/ld.lld", mode: 0o755)
+      #expect(Toolchain(swift: link).linker == ["-Xswiftc", "-use-ld=lld"])
+    }
+  #endif
+
   @Test("Another toolchain behind the same link is another one") func stamp() throws {
     try lay("old", mode: 0o755)
     try folder.write("#!/bin/sh\n# newer\n", to: "new")

@@ -30,6 +30,7 @@ extension EndToEndTests {
       try transcript.tell("check", 0)
       try transcript.tell("check", 0)
       try transcript.tell("list", 0)
+      try transcript.tell("next", 0)
       try expectOutput(transcript.text, of: "evening")
     }
 

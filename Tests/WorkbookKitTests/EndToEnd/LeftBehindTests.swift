@@ -45,7 +45,7 @@ extension EndToEndTests {
         "killed", .hung,
         """
             let file = fopen("\(pipe.path)", "w")
-            fputs("\\(getpid())", file)
+            fputs("\\(getpid())\\n", file)
             fclose(file)
             while true {}
         """)
@@ -56,7 +56,7 @@ extension EndToEndTests {
         _ = try? course.run("check 1", onStart: { pid in tool.withLock { $0 = pid } })
         done.signal()
       }
-      let pid = try #require(pid_t(try pipe.read()))
+      let pid = try #require(pid_t(try pipe.read().prefix { $0 != "\n" }))
       kill(tool.withLock { $0 }, SIGKILL)
       done.wait()
       #expect(FixtureCourse.isAlive(pid), "a check that is killed can end nothing")

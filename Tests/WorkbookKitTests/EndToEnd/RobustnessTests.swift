@@ -22,7 +22,7 @@ extension EndToEndTests {
         "interrupt", .hung,
         """
             let file = fopen("\(pipe.path)", "w")
-            fputs("\\(getpid())", file)
+            fputs("\\(getpid())\\n", file)
             fclose(file)
             while true {}
         """)
@@ -38,7 +38,9 @@ extension EndToEndTests {
         answer.withLock { $0 = result }
         done.signal()
       }
-      let pid = try #require(pid_t(try pipe.read()))
+      // The first run may have another one beside it.
+      let pids = try pipe.read().split(separator: "\n").compactMap { pid_t($0) }
+      #expect((1...2).contains(pids.count))
       kill(tool.withLock { $0 }, signal)
       done.wait()
 
@@ -46,12 +48,12 @@ extension EndToEndTests {
       #expect(
         answer.withLock { $0 }?.text
           == "error: interrupted; nothing is left running, and progress is as it was.\n")
-      #expect(!FixtureCourse.isAlive(pid), "the test process is gone")
+      #expect(!pids.contains(where: FixtureCourse.isAlive), "the test processes are gone")
       #expect(try course.outcome(of: "other") == .passed)
       #expect(!Files.exists("\(course.root)/.build/workbook-runs"), "no run is left behind")
     }
 
-    @Test("Ctrl-C ends the wait for another check", .timeLimit(.minutes(1)))
+    @Test("Ctrl-C ends the wait for another check")
     func interruptedWait() throws {
       let course = try FixtureCourse()
       try Files.createFolder("\(course.root)/.build")

@@ -45,6 +45,36 @@
       #expect(verdict.tests.map(\.state) == [.passed, .passed, .unfinished])
     }
 
+    @Test(
+      "Each of three zones is run in once, twice in one process in one and side by side in another",
+      arguments: [[.swiftTesting], [.swiftTesting, .xctest]] as [[TestLibrary]])
+    func steady(_ libraries: [TestLibrary]) throws {
+      let scripted = try ScriptedSuite(
+        "echo \"$zone $order $times\" >> \"${0%/*}/runs.txt\"", libraries: libraries)
+      let suite = try BuiltSuite(of: scripted.binary, early: true)
+      // With one library a core is free for the next run.
+      let first = try scripted.folder.text(of: "runs.txt").split(separator: "\n")
+      #expect(first.count == 3 - libraries.count)
+      #expect(suite.firstRuns.map(\.library) == [.swiftTesting])
+      #expect(try suite.isSteady())
+      let runs = try scripted.folder.text(of: "runs.txt").split(separator: "\n")
+      #expect(
+        runs.sorted() == [
+          "Pacific/Kiritimati serial 2", "Pacific/Pago_Pago parallel 1", "UTC serial 1",
+        ])
+    }
+
+    @Test(
+      "A run that does not pass is not steady, whether it is an early one or not",
+      arguments: ["[ $zone = Pacific/Kiritimati ]", "[ $times = 2 ]", "[ $order = parallel ]"])
+    func unsteady(_ condition: String) throws {
+      let scripted = try ScriptedSuite(
+        "\(condition) && failing=first", libraries: [.swiftTesting])
+      let suite = try BuiltSuite(of: scripted.binary, early: true)
+      #expect(suite.firstRuns.map(\.fate) == [.passed])
+      #expect(try !suite.isSteady())
+    }
+
     @Test("XCTest is neither repeated in one process nor run side by side, and nobody says so")
     func possible() {
       for circumstance in [Circumstance.inParallel, .repeatedInOneProcess(times: 2)] {
@@ -61,6 +91,9 @@
       #expect(suite.timeLimit == 5)
       suite.firstRuns[0].ending.wallTime = 2
       #expect(suite.timeLimit == 20)
+      #expect(suite.longestWithBug == 20)
+      suite.firstRuns[0].ending.wallTime = 8
+      #expect(suite.longestWithBug == 32)
     }
   }
 #endif

@@ -28,7 +28,7 @@ import Testing
     #expect(try shell("kill -\(number) $$").termination == .signalled(number))
   }
 
-  @Test("What computes for ever is stopped at its time limit", .timeLimit(.minutes(1)))
+  @Test("What computes for ever is stopped at its time limit")
   func timeOut() throws {
     let ending = try shell("while :; do :; done", timeLimit: 0.1)
     #expect(ending.termination == .timedOut)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("What stops itself is stopped at its time limit", .timeLimit(.minutes(1)))
+  @Test("What stops itself is stopped at its time limit")
   func stopsItself() throws {
     #expect(try shell("kill -STOP $$", timeLimit: 0.1).termination == .timedOut)
   }
@@ -58,7 +58,7 @@ import Testing
     #expect(try shell("exit 3", timeLimit: 60).termination == .exited(3))
   }
 
-  @Test("What floods its output is stopped", .timeLimit(.minutes(1)))
+  @Test("What floods its output is stopped")
   func outputLimit() throws {
     let bytes = ChildProcess.outputLimit + 1
     #expect(
@@ -70,7 +70,7 @@ import Testing
     #expect(Files.data(at: "\(folder.path)/output")?.count == 1_048_576)
   }
 
-  @Test("Standard input is empty", .timeLimit(.minutes(1)))
+  @Test("Standard input is empty")
   func input() throws {
     #expect(try shell("cat; echo end").termination == .exited(0))
     #expect(try folder.text(of: "output") == "end\n")
@@ -119,13 +119,13 @@ import Testing
     return String(decoding: data, as: UTF8.self)
   }
 
-  @Test("A grandchild dies with the group", .timeLimit(.minutes(1)))
+  @Test("A grandchild dies with the group")
   func group() throws {
     #expect(try pipe("exec 9>$1/pipe; tail -f /dev/null & echo left >&9") == "left\n")
   }
 
   @Test(
-    "A grandchild that left the group is found by its session", .timeLimit(.minutes(1)),
+    "A grandchild that left the group is found by its session",
     .enabled(if: Files.exists("/bin/bash"), "a shell with job control is needed"))
   func straggler() throws {
     let script = "exec 9>$1/pipe; set -m; tail -f /dev/null & echo left >&9"

@@ -13,7 +13,7 @@ import Testing
     #expect(told == 0)
   }
 
-  @Test("A taken lock is waited for, and said so once", .timeLimit(.minutes(1)))
+  @Test("A taken lock is waited for, and said so once")
   func taken() throws {
     var told = 0
     var holder: Lock? = try Lock(at: "\(folder.path)/lock") { told += 100 }

@@ -30,7 +30,7 @@
       return status & 0x7f
     }
 
-    @Test("It is found and killed, whatever it did to its settings", .timeLimit(.minutes(1)))
+    @Test("It is found and killed, whatever it did to its settings")
     func killed() throws {
       let pid = try start("unset \(Marked.name)", marked: mark)
       #expect(Marked.members(mark).contains { $0.pid == pid })

@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("Results stay in the order of the elements, whoever ends first", .timeLimit(.minutes(1)))
+  @Test("Results stay in the order of the elements, whoever ends first")
   func order() throws {
     let crew = Crew()
     // The first waits for all others, and so ends behind them.
@@ -37,7 +37,7 @@ import Testing
     #expect(crew.ended.count == 4)
   }
 
-  @Test("As many are at work as the width allows, and no more", .timeLimit(.minutes(1)))
+  @Test("As many are at work as the width allows, and no more")
   func width() throws {
     let crew = Crew()
     _ = try Array(0..<12).parallelMap(width: 3) { crew.work($0, waitingFor: 3) }
@@ -57,7 +57,7 @@ import Testing
     #expect(crew.begun == [0, 1, 2])
   }
 
-  @Test("What had begun ends before the error is thrown", .timeLimit(.minutes(1)))
+  @Test("What had begun ends before the error is thrown")
   func endsWhatHadBegun() {
     let crew = Crew()
     let error = thrown { () throws(WorkbookError) in

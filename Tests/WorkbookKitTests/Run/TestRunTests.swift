@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import WorkbookKit
@@ -185,5 +186,21 @@ import Testing
       .hung(seconds: 5),
     ]
     #expect(fates.map(\.gravity) == Array(0..<6))
+  }
+
+  @Test(
+    "A library that no source names is not run, and both are where none is named",
+    arguments: [
+      (["import Testing"], [.swiftTesting]), (["import XCTest"], [.xctest]),
+      (["import Testing", "// like XCTAssert, of XCTest"], [.swiftTesting, .xctest]),
+      (["let step = 1"], [.swiftTesting, .xctest]), ([], [.swiftTesting, .xctest]),
+    ] as [([String], [TestLibrary])])
+  func possible(_ sources: [String], _ libraries: [TestLibrary]) {
+    // In one folder, and one in each.
+    let named = sources.enumerated().map { ("\($0).swift", Data($1.utf8)) }
+    let together = SourceFolder(folder: "a", files: Dictionary(uniqueKeysWithValues: named))
+    #expect(TestLibrary.possible(in: [together]) == libraries)
+    let apart = named.map { SourceFolder(folder: $0.0, files: [$0.0: $0.1]) }
+    #expect(TestLibrary.possible(in: apart) == libraries)
   }
 }

@@ -8,7 +8,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("The time limit counts from the sign that it began", .timeLimit(.minutes(1)))
+  @Test("The time limit counts from the sign that it began")
   func startSign() throws {
     var process = ChildProcess(
       program: "/bin/sh", arguments: ["-c", "echo 1 > \"$0\"; tail -f /dev/null"],
@@ -21,7 +21,6 @@ import Testing
 
   @Test(
     "The time limit counts anew from each sign of life, but not for ever",
-    .timeLimit(.minutes(1)),
     arguments: [("for i in 1 2 3 4 5 6", true), ("while :", false)])
   func lifeSign(_ loop: String, _ ends: Bool) throws {
     var process = ChildProcess(
@@ -36,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "What was frozen for longer than its time limit has not used it up", .timeLimit(.minutes(1)))
+    "What was frozen for longer than its time limit has not used it up")
   func frozen() async {
     // A process of its own, which its child freezes and thaws: whoever waits here goes on.
     await #expect(processExitsWith: .success) {
@@ -51,7 +50,6 @@ import Testing
 
   @Test(
     "A program that ends its own children is interrupted first, and killed if it is deaf",
-    .timeLimit(.minutes(1)),
     arguments: [
       ("trap 'echo asked > \"$1/asked\"; exit 3' INT; : > \"$1/sign\"; echo 1 > \"$1/sign\"", true),
       ("trap '' INT; echo 1 > \"$1/sign\"", false),

@@ -13,12 +13,15 @@
     let binary: TestBinary
 
     /// - Parameter begins: False for a suite that ends before it begins, as a launcher may.
-    init(_ rule: String = "", begins: Bool = true) throws {
+    init(
+      _ rule: String = "", libraries: [TestLibrary] = TestLibrary.allCases, begins: Bool = true
+    ) throws {
       folder = try TemporaryFolder()
       let path = try folder.writeProgram(
         begins ? Self.begin + Self.script(rule) : "echo no host; exit 9", to: "suite")
       binary = TestBinary(
-        path: path, module: "ScriptedTests", scratch: "\(folder.path)/runs", hasRecorder: true)
+        path: path, module: "ScriptedTests", libraries: libraries, scratch: "\(folder.path)/runs",
+        hasRecorder: true)
     }
 
     /// The suite after its first runs, which took as long as they computed: a busy machine is no sleep.

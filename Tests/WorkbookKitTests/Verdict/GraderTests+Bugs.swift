@@ -85,6 +85,22 @@
       #expect(verdict.mutants.first?.killers == [.second])
     }
 
+    @Test("Tests that wait in vain one after another are cut short, and the first failure counts")
+    func slowFailures() throws {
+      let rule = """
+        if [ "$variant" = early ]; then
+          reach
+          event testStarted ",\\"testID\\":\\"$(id first 1)\\""
+          event issueRecorded ",\\"issue\\":{\\"isFailure\\":true},\\"testID\\":\\"$(id first 1)\\""
+          while :; do sleep 0.1; event testCaseStarted; done
+        fi
+        """
+      let verdict = try grade(rule + "\n" + Self.lateOnly) { $0.shortestTimeLimit = 0.3 }.verdict
+      #expect(verdict.mutants.map(\.fate) == [.caught, .caught])
+      #expect(verdict.mutants.map(\.isWhole) == [false, true])
+      #expect(verdict.outcome == .passed)
+    }
+
     @Test(
       "A bug that is caught after a long wait only counts if it is caught again",
       arguments: [
