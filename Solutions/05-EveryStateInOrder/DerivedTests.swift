@@ -60,6 +60,9 @@ struct DerivedTests {
       moments.append((viewModel.state, viewModel[keyPath: property]))
       try await load.end(response)
       moments.append((viewModel.state, viewModel[keyPath: property]))
+      // And what a cancelled load brings back.
+      try await repository.load(viewModel, cancelled: true, .failure(CancellationError()))
+      moments.append((viewModel.state, viewModel[keyPath: property]))
     }
     return moments + recorder.values
   }

@@ -97,12 +97,26 @@ struct OpenedArticleTests {
     #expect(recorder.values == [nil, .seams])
   }
 
+  @Test("S24 · So does a load that overtakes another")
+  func overtakingLoadLeavesIt() async throws {
+    try await repository.open(.seams, in: viewModel)
+    let recorder = StateRecorder { viewModel.selectedArticle }
+
+    let older = try await repository.begin(viewModel)
+    let newest = try await repository.begin(viewModel)
+    try await newest.end(.success([.spies]))
+    try await older.end(.success([.stubs]))
+
+    #expect(recorder.values == [.seams])
+  }
+
   @Test(
     "S25 · An article on its way is opened, though a load begins and ends meanwhile",
-    arguments: [.success([.stubs]), .success([]), .failure(FeedFailure("Offline."))] as [Response])
-  func openedAfterALoad(response: Response) async throws {
+    arguments: [.success([.stubs]), .success([]), .failure(FeedFailure("Offline."))] as [Response],
+    [false, true])
+  func openedAfterALoad(response: Response, cancelled: Bool) async throws {
     let opening = try await repository.beginOpening(1, in: viewModel)
-    try await repository.load(viewModel, response)
+    try await repository.load(viewModel, cancelled: cancelled, response)
 
     try await opening.end(.seams)
 

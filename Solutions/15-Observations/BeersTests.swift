@@ -48,7 +48,9 @@ struct BeersTests {
 
   @Test(
     "S3 · It is loading after .loading, and after no other state",
-    arguments: [.idle, .success([]), .success([.porter]), .dry] as [BeerState])
+    arguments: [
+      .idle, .success([]), .success([.porter]), .dry, .failure(CancellationError()),
+    ] as [BeerState])
   func isLoading(end: BeerState) async throws {
     // Twice, because the second time there is something on the screen.
     for _ in 1...2 {
@@ -69,6 +71,18 @@ struct BeersTests {
     let recorder = StateRecorder { model.beers }
 
     repository.send(state, .fence)
+    try await waitUntil { model.isPastTheFence }
+
+    #expect(recorder.values.dropLast() == [[.porter]])
+  }
+
+  @Test("S8 · So does a second failure, while the alert of the first is open")
+  func beersStayInASecondFailure() async throws {
+    repository.send(.success([.porter]), .dry)
+    try await waitUntil { model.showAlert }
+    let recorder = StateRecorder { model.beers }
+
+    repository.send(.warm, .fence)
     try await waitUntil { model.isPastTheFence }
 
     #expect(recorder.values.dropLast() == [[.porter]])

@@ -43,6 +43,16 @@ struct LifetimeTests {
     }
   }
 
+  @Test("S21 · So is one that shows a failure")
+  func freedWithAnOpenAlert() async throws {
+    try await waitUntilFreed {
+      let model = BeerViewModel(repository: repository)
+      repository.send(.dry)
+      try await waitUntil { model.showAlert }
+      return model
+    }
+  }
+
   @Test("S22 · A screen that is freed listens no more")
   func deserted() async throws {
     let (ends, end) = AsyncStream.makeStream(of: Void.self)

@@ -50,6 +50,19 @@ struct StepsAndUpdatesTests {
     #expect(errorMessage.values.count <= 4)
   }
 
+  @Test("S12 · The message makes one step for another one, though the view has closed the alert")
+  func stepsOfAMessageBehindAClosedAlert() async throws {
+    repository.send(.dry)
+    try await waitUntil { model.showAlert }
+    model.showAlert = false
+    let errorMessage = StateRecorder { model.errorMessage }
+
+    repository.send(.warm, .loading)
+    try await waitUntil { model.isLoading }
+
+    #expect(errorMessage.values.count <= 2)
+  }
+
   // MARK: Updates
 
   @available(macOS 26, *)

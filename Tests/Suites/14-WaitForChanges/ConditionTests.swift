@@ -132,6 +132,31 @@ struct ConditionTests {
     _ = await wait.result
   }
 
+  @Test("S12 · A change that another wait is told of is no reason to look")
+  func noLookForOthers() async {
+    let other = BeerList()
+    var looks = 0
+    let end = ContinuousClock.now + .milliseconds(40)
+    let wait = RunningWait {
+      try await waitUntil(timeout: .milliseconds(100)) {
+        looks += ContinuousClock.now < end ? 1 : 0
+        return list.beers == ["Porter"]
+      }
+    }
+    let others = RunningWait {
+      try await waitUntil(timeout: longLimit) { other.beers.count == 4 }
+    }
+    for number in 1...4 {
+      await letOthersRun()
+      other.beers.append("No. \(number)")
+    }
+    await letOthersRun()
+
+    #expect(looks <= 2)
+    list.receive(["Porter"])
+    _ = await (wait.result, others.result)
+  }
+
   @Test("S13 · The limit is that of the whole wait, whatever changes meanwhile")
   func wholeLimit() async {
     let changing = list.changing(for: longLimit)
@@ -144,32 +169,22 @@ struct ConditionTests {
 
   @Test("S13 · It is so if each look takes its time, too")
   func slowLooks() async {
-    let changing = list.changing(for: longLimit * 2)
+    let changing = list.changing(for: anHour)
     var looks = 0
     _ = await outcome {
-      try await waitUntil(timeout: .milliseconds(40)) {
+      try await waitUntil(timeout: .milliseconds(100)) {
         looks += 1
-        let end = ContinuousClock.now + .milliseconds(15)
+        if looks == 12 {
+          changing.cancel()
+        }
+        let end = ContinuousClock.now + .milliseconds(50)
         while ContinuousClock.now < end {}
         return list.beers == ["Stout"]
       }
     }
     changing.cancel()
     // There is time for three; the rest is for a machine that is busy.
-    #expect(looks < 20)
-  }
-}
-
-extension BeerList {
-  /// Changes its beers in each turn, until it is cancelled or this time is over.
-  fileprivate func changing(for time: Duration) -> Task<Void, Never> {
-    let end = ContinuousClock.now + time
-    return Task {
-      while !Task.isCancelled, ContinuousClock.now < end {
-        beers.append("Porter")
-        await Task.yield()
-      }
-    }
+    #expect(looks < 12)
   }
 }
 

@@ -114,6 +114,18 @@ struct ChangeTests {
     #expect(list.beers == ["Porter", "Stout"])
   }
 
+  @Test("S4 · So does the first of changes that go on")
+  func changesThatGoOn() async {
+    let wait = RunningWait {
+      try await waitForChanges(to: \.beers, on: list, timeout: anHour) {}
+    }
+    let changing = list.changing(for: longLimit)
+    let ending = await wait.endingAtOnce
+    changing.cancel()
+    wait.cancel()
+    #expect(ending == .returnedAtOnce)
+  }
+
   @Test("S5 · Nothing else that changes ends the wait, be it read in the act")
   func otherChanges() async {
     let other = BeerList()
@@ -159,6 +171,16 @@ struct ChangeTests {
     let timedOut = try #require(thrown as? WaitTimedOut)
     #expect(timedOut.limit == error.limit)
     #expect(timedOut.callSite.description == site.description)
+  }
+
+  @Test("S6 · So is a CancellationError, though nobody has cancelled the wait")
+  func actThrowsCancellation() async {
+    let (thrown, _) = await outcome {
+      try await waitForChanges(to: \.beers, on: list, timeout: .milliseconds(1)) {
+        throw CancellationError()
+      }
+    }
+    #expect(thrown is CancellationError)
   }
 
   @Test("S7 · After an act that throws there is no wait")

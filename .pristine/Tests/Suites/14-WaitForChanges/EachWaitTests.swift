@@ -83,6 +83,18 @@ struct EachWaitTests {
     #expect(told == limits)
   }
 
+  @Test("S19 · It does so after changes that were not the wanted one")
+  func limitAfterChanges() async {
+    let limit = Duration.milliseconds(4)
+    let (error, _) = await outcome {
+      list.receiveLater(["Porter"])
+      try await waitUntil(timeout: limit) { list.beers == ["Stout"] }
+    }
+    // That there is such an error is S15's.
+    let told = (error as? WaitTimedOut)?.limit
+    #expect(told == nil || told == limit)
+  }
+
   @Test("S20 · A cancelled wait throws a CancellationError", arguments: Helper.allCases)
   func cancelled(helper: Helper) async {
     let wait = RunningWait { try await helper.waitForBeers(in: list) }

@@ -24,6 +24,17 @@ final class BeerList {
     }
   }
 
+  /// Changes its beers in each turn, until it is cancelled or this time is over.
+  func changing(for time: Duration) -> Task<Void, Never> {
+    let end = ContinuousClock.now + time
+    return Task {
+      while !Task.isCancelled, ContinuousClock.now < end {
+        beers.append("Porter")
+        await Task.yield()
+      }
+    }
+  }
+
   /// Fails a turn later, and says so.
   func failLater() {
     Task {

@@ -100,11 +100,13 @@ final class BeerViewModelTests: XCTestCase {
     try await waitUntil { model.showAlert }
     model.showAlert = false
     let both = StateRecorder { Screen(isOpen: model.showAlert, message: model.errorMessage) }
+    let message = StateRecorder { model.errorMessage }
 
     cellar.tap.yield(.failure(Trouble(errorDescription: "new")))
     try await waitUntil { model.showAlert }
 
     XCTAssertEqual(both.values.first { $0.isOpen }?.message, "new")
+    XCTAssertEqual(message.values, ["old", "new"])
   }
 
   func testACrowdInOrder() async throws {
