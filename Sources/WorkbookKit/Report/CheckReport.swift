@@ -35,7 +35,7 @@ struct CheckReport {
           .text(judgement))
       }
     }
-    if focus.isEmpty { console.say(Farewell.text(console)) }
+    if focus.isEmpty { console.say(Farewell.text(console) + "\n") }
     console.say(progressLine)
   }
 
@@ -80,7 +80,6 @@ enum Farewell {
     """
     \(console.styled("Every lesson is passed.", .bold, .green))
     Next: read the solutions you have not compared with yet: `swift run workbook compare 1`, and so on.
-
     """
   }
 }
