@@ -23,6 +23,9 @@ struct BuildPlan: Equatable, Sendable {
   /// What llbuild knows by itself.
   private static let knownTools = ["shell", "phony", "clang"]
 
+  /// Puts a module into an object file, for a debugger that nobody starts here: 60 ms each.
+  private static let wrapsForDebugger = "-modulewrap"
+
   private static let head = """
     client:
       name: basic
@@ -59,6 +62,7 @@ struct BuildPlan: Equatable, Sendable {
       let tool = String(lines[1].dropFirst("    tool: ".count))
       if Self.tools.contains(tool) { continue }
       guard Self.knownTools.contains(tool) else { return nil }
+      if Self.arguments(of: command)?.contains(Self.wrapsForDebugger) == true { continue }
       kept.append(command)
     }
     guard let compiler = manifest.firstMatch(of: #/args: \["(/[^"]*)/swiftc",/#) else { return nil }

@@ -3,7 +3,7 @@ import Testing
 @testable import WorkbookKit
 
 @Suite("SwiftPM's plan") struct BuildPlanTests {
-  @Test("What SwiftPM does in its own process is left out, and all else is as it was")
+  @Test("What SwiftPM does in its own process, or for a debugger, is left out; all else stays")
   func read() throws {
     let plan = try #require(BuildPlan(manifest: BuildPlan.sample))
     let expected = """

@@ -34,6 +34,13 @@ extension BuildPlan {
         description: "Compiling Swift Module 'A' (1 sources)"
         args: ["/toolchain/usr/bin/swiftc","-module-name","A","-c","@/p/.build/debug/A.build/sources"]
 
+      "/p/.build/debug/A.build/A.swiftmodule.o":
+        tool: shell
+        inputs: ["/p/.build/debug/Modules/A.swiftmodule"]
+        outputs: ["/p/.build/debug/A.build/A.swiftmodule.o"]
+        description: "Wrapping AST for A for debugging"
+        args: ["/toolchain/usr/bin/swiftc","-modulewrap","/p/.build/debug/Modules/A.swiftmodule","-o","/p/.build/debug/A.build/A.swiftmodule.o"]
+
       "PackageStructure":
         tool: package-structure-tool
         inputs: ["/p/Sources/A/","/p/Package.swift"]
