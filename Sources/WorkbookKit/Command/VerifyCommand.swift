@@ -48,22 +48,26 @@ struct VerifyCommand: CourseCommand {
   }
 
   private func proveAll(_ builder: Builder) throws(WorkbookError) -> [ProvenPart] {
-    let package = try ProvenPart("The package") { () throws(WorkbookError) in
-      try PackageProof(course: course, builder: builder).claims { console.progress($0) }
-    }
-    show(package)
     // None needs anything of another, and none keeps a core busy. The later lessons take longest.
     let lessons = Mutex(course.lessons)
     let lanes: [Builder?] = [nil, builder, builder.beside()]
     let parts = try lanes.parallelMap(width: lanes.count) { (lane) throws(WorkbookError) in
-      guard let lane else { return [try proveOwnTests(builder)] }
+      guard let lane else { return [try provePackage(builder), try proveOwnTests(builder)] }
       var parts: [ProvenPart] = []
       while let lesson = lessons.withLock({ $0.popLast() }) {
         parts.append(try prove(lesson, lane))
       }
       return parts
     }
-    return [package] + parts.flatMap(\.self)
+    return parts.flatMap(\.self)
+  }
+
+  private func provePackage(_ builder: Builder) throws(WorkbookError) -> ProvenPart {
+    let part = try ProvenPart("The package") { () throws(WorkbookError) in
+      try PackageProof(course: course, builder: builder).claims { console.progress($0) }
+    }
+    show(part)
+    return part
   }
 
   private func proveOwnTests(_ builder: Builder) throws(WorkbookError) -> ProvenPart {
