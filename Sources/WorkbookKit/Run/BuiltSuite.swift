@@ -59,6 +59,11 @@ struct BuiltSuite: Sendable {
   /// Tests that wait in vain, one after another, do so for minutes, and the first says enough.
   var longestWithBug: Double { 4 * max(shortestTimeLimit, longestFirstRun) }
 
+  /// In seconds: what a process is given that has caught a bug, for whatever else catches it.
+  ///
+  /// As long as all tests take where none waits in vain, and at least half a second.
+  var restAfterCatch: Double { max(0.5, 2 * longestFirstRun) }
+
   private var longestFirstRun: Double { firstRuns.map(\.ending.wallTime).max() ?? 0 }
 
   /// Runs all tests of all libraries in use, or of some of them.

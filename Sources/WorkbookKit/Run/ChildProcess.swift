@@ -12,6 +12,16 @@ struct ChildProcess {
     case signalled(Int32)
     case timedOut
     case printedTooMuch
+    /// What it was run for was known before it had ended.
+    case calledOff
+  }
+
+  /// What makes the rest of a process needless, and how much of it is let be all the same.
+  struct Enough: Sendable {
+    /// Whether the file of the life sign says all that was asked.
+    var isReached: @Sendable (Data) -> Bool
+    /// In seconds.
+    var rest: Double
   }
 
   /// What one process did, with its times in seconds.
@@ -50,6 +60,8 @@ struct ChildProcess {
   var lifeSign: String?
   /// In seconds: the most that it may take, however lively; nil for ``mostSilences`` time limits.
   var longest: Double?
+  /// Nil for a process whose end is what was asked for.
+  var enough: Enough?
   /// True for programs that end their own children when they are interrupted, such as `swift build`.
   var endsItsChildren = false
 
@@ -108,6 +120,7 @@ extension ChildProcess.Termination {
     case .signalled(let number): "it died of signal \(number)"
     case .timedOut: "it did not end in time"
     case .printedTooMuch: "it did not stop printing"
+    case .calledOff: "it was called off"
     }
   }
 }

@@ -19,6 +19,8 @@ struct TestBinary: Sendable {
     var timeLimit = TestBinary.shortestTimeLimit
     /// In seconds: how long it may take in all, see ``ChildProcess/longest``.
     var longest: Double?
+    /// In seconds: how long it may go on once a test has failed; nil for as long as it takes.
+    var restAfterFailure: Double?
     /// Settings beside the few that every run has.
     var environment: [String: String] = [:]
   }
@@ -83,6 +85,13 @@ struct TestBinary: Sendable {
     if hasRecorder { process.startSign = files.usage }
     process.lifeSign = files.records
     process.longest = options.longest
+    process.enough = options.restAfterFailure.map { rest in
+      ChildProcess.Enough(
+        isReached: { data in
+          (options.variant == nil || Files.exists(files.reached))
+            && !options.library.records(in: data).issues.live.allSatisfy { $0.test == nil }
+        }, rest: rest)
+    }
     var ending = try process.run()
 
     let usage = Usage(at: files.usage)
@@ -96,11 +105,9 @@ struct TestBinary: Sendable {
     ending.termination = launcher.termination(
       ending.termination, usage: usage, lastWords: lastWords)
     let data = (try? Data(contentsOf: URL(fileURLWithPath: files.records))) ?? Data()
-    let records =
-      options.library == .xctest
-      ? XCTestRecords.records(in: data) : EventStream.records(in: data)
     let run = TestRun(
-      library: options.library, records: records.map { paths.original($0) },
+      library: options.library,
+      records: options.library.records(in: data).map { paths.original($0) },
       ending: ending, lastWords: paths.original(lastWords),
       reachedVariant: Files.exists(files.reached),
       launcher: launcher.kind)

@@ -20,6 +20,13 @@ enum TestLibrary: String, CaseIterable, Codable, Sendable {
   }
 }
 
+extension TestLibrary {
+  /// The records of a file that a run of this library wrote, in their order.
+  func records(in data: Data) -> [TestRecord] {
+    self == .xctest ? XCTestRecords.records(in: data) : EventStream.records(in: data)
+  }
+}
+
 /// One process of a test binary: what it recorded and how it ended.
 struct TestRun: Sendable {
   var library: TestLibrary
@@ -39,44 +46,21 @@ extension TestRun {
   }
 
   /// The failures that were recorded while a test ran, in their order.
-  var issues: [TestIssue] { sortedIssues.live }
+  var issues: [TestIssue] { records.issues.live }
 
   /// Those that were recorded after their test had ended: whether one comes in time is chance.
-  var lateIssues: [TestIssue] { sortedIssues.late }
+  var lateIssues: [TestIssue] { records.issues.late }
 
   /// The tests that say of a failure that it is expected.
   var testsWithKnownIssues: [TestName] {
     records.compactMap { if case .knownIssue(let name?) = $0 { name } else { nil } }.unique
   }
 
-  /// An issue without a test, as a detached task records it, is of the test that runs then.
-  private var sortedIssues: (live: [TestIssue], late: [TestIssue]) {
-    var running: [TestName] = []
-    var hasEnded = false
-    var issues: (live: [TestIssue], late: [TestIssue]) = ([], [])
-    for record in records {
-      switch record {
-      case .started(let name): running.append(name)
-      case .ended(let name), .skipped(let name):
-        running.removeAll { $0 == name }
-        hasEnded = true
-      case .issue(var issue):
-        let isLate =
-          issue.test.map { hasEnded && !running.contains($0) } ?? (hasEnded && running.isEmpty)
-        // Side by side nobody can tell whose it is.
-        if issue.test == nil && running.count == 1 { issue.test = running[0] }
-        if isLate { issues.late.append(issue) } else { issues.live.append(issue) }
-      case .planned, .knownIssue, .took, .runEnded: break
-      }
-    }
-    return issues
-  }
-
   var started: Set<TestName> {
     Set(records.compactMap { if case .started(let name) = $0 { name } else { nil } })
   }
 
-  private var ended: Set<TestName> {
+  var ended: Set<TestName> {
     Set(records.compactMap { if case .ended(let name) = $0 { name } else { nil } })
   }
 
@@ -114,6 +98,7 @@ extension TestRun {
     case .timedOut: return .hung(seconds: ending.wallTime)
     case .signalled(let number): return .crashed(.signal(number, lastWords: lastWords))
     case .printedTooMuch: return .crashed(.printedTooMuch)
+    case .calledOff: return .failed
     case .exited(let status):
       let endedInOrder = records.last == .runEnded
       if planned.isEmpty && issues.isEmpty {
@@ -136,5 +121,32 @@ extension TestRun {
     return .left(
       status: records.last == .runEnded ? nil : status,
       missing: tests.filter { $0.state == .unfinished || $0.state == .neverRan }.map(\.name))
+  }
+}
+
+extension [TestRecord] {
+  /// The failures, in their order: those of tests that ran, and those of tests that had ended.
+  ///
+  /// An issue without a test, as a detached task records it, is of the test that runs then.
+  var issues: (live: [TestIssue], late: [TestIssue]) {
+    var running: [TestName] = []
+    var hasEnded = false
+    var issues: (live: [TestIssue], late: [TestIssue]) = ([], [])
+    for record in self {
+      switch record {
+      case .started(let name): running.append(name)
+      case .ended(let name), .skipped(let name):
+        running.removeAll { $0 == name }
+        hasEnded = true
+      case .issue(var issue):
+        let isLate =
+          issue.test.map { hasEnded && !running.contains($0) } ?? (hasEnded && running.isEmpty)
+        // Side by side nobody can tell whose it is.
+        if issue.test == nil && running.count == 1 { issue.test = running[0] }
+        if isLate { issues.late.append(issue) } else { issues.live.append(issue) }
+      case .planned, .knownIssue, .took, .runEnded: break
+      }
+    }
+    return issues
   }
 }

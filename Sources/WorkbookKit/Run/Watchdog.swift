@@ -15,6 +15,8 @@ final class Watchdog: @unchecked Sendable {
     /// Looks since the last sign of life.
     var silentLooks = 0
     var heard = 0
+    /// The look that saw that enough is known.
+    var enough: Int?
     var isCounting: Bool
     var stop: Stop?
   }
@@ -65,6 +67,11 @@ final class Watchdog: @unchecked Sendable {
       if let sign = process.lifeSign, case let size = Self.size(of: sign), size > state.heard {
         state.heard = size
         state.silentLooks = 0
+        if state.enough == nil, let data = Files.data(at: sign),
+          process.enough?.isReached(data) == true
+        {
+          state.enough = state.looks
+        }
       }
       if state.stop != nil {
         if seconds(state.looks) >= Self.grace { kill(-pid, SIGKILL) }
@@ -78,6 +85,10 @@ final class Watchdog: @unchecked Sendable {
         } else if seconds(state.looks) >= Self.startLimit {
           stop(because: .timedOut, &state, after: state.looks)
         }
+      } else if let enough = state.enough, let rest = process.enough?.rest,
+        seconds(state.looks - enough) >= rest
+      {
+        stop(because: .calledOff, &state, after: state.looks)
       } else if let limit = process.timeLimit {
         if seconds(state.silentLooks) >= limit {
           stop(because: .timedOut, &state, after: state.silentLooks)

@@ -10,13 +10,16 @@ struct Grader: Sendable {
   var isGiven = false
   /// Whether an assertion of Swift Testing does nothing in an XCTestCase, as with Swift 6.3.
   var ignoresForeignAssertions = true
+  /// Whether each test is to meet each bug, for claims about single tests; a learner need not wait.
+  var playsOut = false
   /// Only asks what the tests catch, of whom nothing else is claimed.
   var asksOnlyForCatches = false
   var narrate: @Sendable (Judge.Activity) -> Void
 
   private var steps: [any GradingStep] {
     let correct = CorrectCodeStep(scans: scans, allowsKnownIssues: isGiven)
-    let mutants = MutantsStep(mutants: variants.filter { $0.kind == .mutant }, narrate: narrate)
+    let mutants = MutantsStep(
+      mutants: variants.filter { $0.kind == .mutant }, playsOut: playsOut, narrate: narrate)
     guard !asksOnlyForCatches else { return [correct, mutants] }
     return [
       correct,

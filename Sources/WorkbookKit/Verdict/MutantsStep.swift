@@ -3,6 +3,8 @@ import Synchronization
 /// The tests catch every planted bug.
 struct MutantsStep: GradingStep {
   var mutants: [Variant]
+  /// Whether every test is played to its end, also where another one has caught the bug.
+  var playsOut = false
   var narrate: @Sendable (Judge.Activity) -> Void = { _ in }
 
   func finding(on suite: BuiltSuite, _ grades: inout Grades) throws(WorkbookError) -> Verdict? {
@@ -11,7 +13,7 @@ struct MutantsStep: GradingStep {
     narrate(.grading("bugs", done: 0, of: ordered.count))
     let looks = try ordered.confirmedMap(width: Cores.count, speaksAgainst: \.isInDoubt) {
       (mutant) throws(WorkbookError) in
-      let look = try Look(at: mutant, suite)
+      let look = try Look(at: mutant, suite, playsOut: playsOut)
       narrate(.grading("bugs", done: min(done.next(), ordered.count), of: ordered.count))
       return look
     }
@@ -26,15 +28,16 @@ extension MutantsStep {
     var mutant: Variant
     var runs: [TestRun]
 
-    // In seconds. Whoever waited so long may have failed at a deadline, for want of a core.
+    // In seconds. A test that took so long may have failed at a deadline, for want of a core.
     private static let longWait = 0.3
 
     /// Runs the suite; the tests that a crash or a hang kept from running get their chance.
-    init(at mutant: Variant, _ suite: BuiltSuite) throws(WorkbookError) {
+    init(at mutant: Variant, _ suite: BuiltSuite, playsOut: Bool) throws(WorkbookError) {
       self.mutant = mutant
       let meet = { (options: inout TestBinary.Options) in
         options.variant = mutant.name
         options.longest = suite.longestWithBug
+        if !playsOut { options.restAfterFailure = suite.restAfterCatch }
       }
       runs = try suite.run(meet)
       for run in runs where !isCaught {
@@ -44,6 +47,11 @@ extension MutantsStep {
       }
     }
 
+    /// The tests that ended in no run.
+    private var leftOut: [TestName] {
+      let ended = runs.reduce(into: Set()) { $0.formUnion($1.ended) }
+      return runs.flatMap(\.planned).unique.filter { !ended.contains($0) }
+    }
     private var reached: Bool { runs.contains(where: \.reachedVariant) }
     private var killers: Set<TestName> {
       runs.reduce(into: []) { $0.formUnion($1.failed) }
@@ -53,7 +61,14 @@ extension MutantsStep {
 
     /// A hang, or a failure at a deadline, may be the machine's: it must be met again, alone.
     var isInDoubt: Bool {
-      isCaught ? runs.contains { $0.ending.idleTime > Self.longWait } : hasHung
+      isCaught ? !runs.contains(where: Self.failedAtOnce) : hasHung
+    }
+
+    /// Whether a test failed that cannot have waited long.
+    private static func failedAtOnce(_ run: TestRun) -> Bool {
+      run.facts.tests.contains {
+        $0.state == .failed && ($0.seconds ?? run.ending.idleTime) <= longWait
+      }
     }
 
     private var fate: MutantResult.Fate {
@@ -73,12 +88,14 @@ extension MutantsStep {
 
     var result: MutantResult {
       let killers = killers
+      let leftOut = leftOut
       return MutantResult(
         name: mutant.name, breaks: mutant.breaks ?? "", tells: mutant.tells,
         misconception: mutant.misconception, fate: fate, reached: reached,
         killers: runs.flatMap(\.planned).filter { killers.contains($0) }.unique,
         lateIssue: runs.lazy.flatMap(\.lateIssues).first,
-        isWhole: runs.allSatisfy { $0.fate == .passed || $0.fate == .failed })
+        isWhole: leftOut.isEmpty && runs.allSatisfy { $0.fate == .passed || $0.fate == .failed },
+        leftOut: leftOut.isEmpty ? nil : leftOut)
     }
   }
 }

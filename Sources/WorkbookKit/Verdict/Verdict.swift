@@ -94,11 +94,11 @@ enum Verdict: Codable, Equatable, Sendable {
   var alternatives: [AlternativeResult] { grades?.alternatives ?? [] }
   var failedTests: [TestResult] { tests.filter { $0.state != .passed } }
 
-  /// The tests that caught no planted bug, once there were bugs to catch.
+  /// The tests that met every planted bug and caught none.
   var idleTests: [TestName] {
     guard let grades, !grades.mutants.isEmpty else { return [] }
-    let killers = Set(grades.mutants.flatMap(\.killers))
-    return tests.map(\.name).filter { !killers.contains($0) }
+    let others = Set(grades.mutants.flatMap { $0.killers + ($0.leftOut ?? []) })
+    return tests.map(\.name).filter { !others.contains($0) }
   }
 }
 

@@ -85,8 +85,10 @@
       #expect(verdict.mutants.first?.killers == [.second])
     }
 
-    @Test("Tests that wait in vain one after another are cut short, and the first failure counts")
-    func slowFailures() throws {
+    @Test(
+      "Tests that wait in vain one after another are cut short, and the first failure counts",
+      arguments: [false, true])
+    func slowFailures(_ playsOut: Bool) throws {
       let rule = """
         if [ "$variant" = early ]; then
           reach
@@ -95,10 +97,26 @@
           while :; do sleep 0.1; event testCaseStarted; done
         fi
         """
-      let verdict = try grade(rule + "\n" + Self.lateOnly) { $0.shortestTimeLimit = 0.3 }.verdict
+      // Where each test is played to its end, four time limits are the most; else half a second.
+      let verdict = try grade(rule + "\n" + Self.lateOnly, playsOut: playsOut) {
+        $0.shortestTimeLimit = playsOut ? 0.3 : 600
+      }.verdict
       #expect(verdict.mutants.map(\.fate) == [.caught, .caught])
       #expect(verdict.mutants.map(\.isWhole) == [false, true])
+      #expect(verdict.mutants.map(\.leftOut) == [[.first, .second], nil])
       #expect(verdict.outcome == .passed)
+    }
+
+    @Test("Of a test that was kept from meeting a bug nobody says that it catches none")
+    func leftOut() throws {
+      let idle = { (leftOut: [TestName]?) in
+        let mutant = MutantResult(
+          name: "m", breaks: "S1", tells: "It does not.", fate: .caught, reached: true,
+          killers: [.second], leftOut: leftOut)
+        return Verdict.passed(.sample(), Grades(mutants: [mutant])).idleTests
+      }
+      #expect(idle(nil) == [.first])
+      #expect(idle([.first]).isEmpty)
     }
 
     @Test(
@@ -114,7 +132,7 @@
         if [ "$variant" = early ]; then
           reach
           echo "ended $$ \(wall)000000 5000000 0" >> "$WORKBOOK_USAGE"
-          \(failure)
+          \(failure); span=\(Double(wall) / 1000)
           : > "$seen"
         fi
         """

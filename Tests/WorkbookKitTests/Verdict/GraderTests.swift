@@ -13,7 +13,8 @@
     }
 
     func grade(
-      _ rule: String, scan: String = "", change: (inout BuiltSuite) -> Void = { _ in }
+      _ rule: String, scan: String = "", playsOut: Bool = false,
+      change: (inout BuiltSuite) -> Void = { _ in }
     ) throws -> Judgement {
       let variants = [
         try Self.mutant("late", breaks: "S10"), try Self.mutant("early", breaks: "S2"),
@@ -23,7 +24,8 @@
       var suite = try scripted.suite()
       change(&suite)
       return try Grader(
-        variants: variants, scans: [SourceScan(path: "/p/T.swift", text: scan)], narrate: { _ in }
+        variants: variants, scans: [SourceScan(path: "/p/T.swift", text: scan)],
+        playsOut: playsOut, narrate: { _ in }
       ).grade(suite)
     }
 
