@@ -31,6 +31,12 @@ struct ChildProcess {
     var cpuTime: Double
     /// What the tests' own process measured; nil where it crashed, or is none.
     var inside: Usage.Times?
+    /// In seconds: for how long a process that was stopped was ready and had no core; nil where
+    /// the system does not tell.
+    var delayWhenStopped: Double?
+
+    /// In seconds: for how long it was ready and had no core, as far as that is known.
+    var delay: Double? { inside?.delay ?? delayWhenStopped }
 
     /// Time in which the process neither computed nor had ended: it slept or waited.
     ///
@@ -102,7 +108,8 @@ struct ChildProcess {
       termination: stopped?.reason ?? natural,
       // What was stopped took as long as it was given: what stood before it is not counted.
       wallTime: stopped?.seconds ?? wall / .seconds(1),
-      cpuTime: usage.ru_utime.seconds + usage.ru_stime.seconds)
+      cpuTime: usage.ru_utime.seconds + usage.ru_stime.seconds,
+      delayWhenStopped: stopped?.delay)
   }
 
   /// Repeats a system call that a signal cut short, and returns whether it succeeded.

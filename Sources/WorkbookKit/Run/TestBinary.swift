@@ -94,6 +94,9 @@ struct TestBinary: Sendable {
     }
     var ending = try process.run()
 
+    // Of a launcher that is not the tests' own process it says nothing.
+    if launcher.kind != .direct { ending.delayWhenStopped = nil }
+
     let usage = Usage(at: files.usage)
     let lastWords = Files.tail(of: process.output)
     if hasRecorder && usage == nil {

@@ -25,6 +25,8 @@ final class Watchdog: @unchecked Sendable {
   struct Stop: Equatable, Sendable {
     var reason: ChildProcess.Termination
     var seconds: Double
+    /// In seconds, see ``ChildProcess/Ending/delayWhenStopped``.
+    var delay: Double?
   }
 
   // In milliseconds: looked at this often; a run of 20 ms never meets it.
@@ -104,7 +106,7 @@ final class Watchdog: @unchecked Sendable {
   private func stop(
     because reason: ChildProcess.Termination, _ state: inout State, after looks: Int
   ) {
-    state.stop = Stop(reason: reason, seconds: seconds(looks))
+    state.stop = Stop(reason: reason, seconds: seconds(looks), delay: CoreDelay.of(pid))
     state.looks = 0
     if process.endsItsChildren { kill(pid, SIGINT) } else { kill(-pid, SIGKILL) }
   }

@@ -28,8 +28,10 @@ extension MutantsStep {
     var mutant: Variant
     var runs: [TestRun]
 
-    // In seconds. A test that took so long may have failed at a deadline, for want of a core.
+    // In seconds. A test that took so long may have failed at a deadline, for want of a core …
     private static let longWait = 0.3
+    // … if its threads stood ready without one for so long: a deadline is a second.
+    private static let longDelay = 0.1
 
     /// Runs the suite; the tests that a crash or a hang kept from running get their chance.
     init(at mutant: Variant, _ suite: BuiltSuite, playsOut: Bool) throws(WorkbookError) {
@@ -61,12 +63,14 @@ extension MutantsStep {
 
     /// A hang, or a failure at a deadline, may be the machine's: it must be met again, alone.
     var isInDoubt: Bool {
-      isCaught ? !runs.contains(where: Self.failedAtOnce) : hasHung
+      isCaught ? !runs.contains(where: Self.failedWithoutDoubt) : hasHung
     }
 
-    /// Whether a test failed that cannot have waited long.
-    private static func failedAtOnce(_ run: TestRun) -> Bool {
-      run.facts.tests.contains {
+    private static func failedWithoutDoubt(_ run: TestRun) -> Bool {
+      guard !run.failed.isEmpty else { return false }
+      // Tests that hand work to and fro have as much of it as they compute, on an idle machine.
+      if let delay = run.ending.delay, delay <= max(longDelay, run.ending.cpuTime) { return true }
+      return run.facts.tests.contains {
         $0.state == .failed && ($0.seconds ?? run.ending.idleTime) <= longWait
       }
     }

@@ -122,16 +122,21 @@
     @Test(
       "A bug that is caught after a long wait only counts if it is caught again",
       arguments: [
-        // Waits, and fails the first time; waits, and fails each time; fails at once, the first time.
-        (400, "[ -e \"$seen\" ] || failing=first", MutantResult.Fate.survived),
-        (400, "failing=first", .caught), (5, "[ -e \"$seen\" ] || failing=first", .caught),
+        // Waits, and fails the first time; waits, and fails each time; fails at once, the first
+        // time; waits, and fails the first time, with a core whenever it was ready.
+        (400, 200, "[ -e \"$seen\" ] || failing=first", MutantResult.Fate.survived),
+        (400, 200, "failing=first", .caught),
+        (5, 200, "[ -e \"$seen\" ] || failing=first", .caught),
+        (400, 5, "[ -e \"$seen\" ] || failing=first", .caught),
       ])
-    func inDoubt(_ wall: Int, _ failure: String, _ fate: MutantResult.Fate) throws {
+    func inDoubt(
+      _ wall: Int, _ delay: Int, _ failure: String, _ fate: MutantResult.Fate
+    ) throws {
       let rule = """
         seen=$(dirname "$0")/seen
         if [ "$variant" = early ]; then
           reach
-          echo "ended $$ \(wall)000000 5000000 0" >> "$WORKBOOK_USAGE"
+          echo "ended $$ \(wall)000000 5000000 \(delay)000000" >> "$WORKBOOK_USAGE"
           \(failure); span=\(Double(wall) / 1000)
           : > "$seen"
         fi
