@@ -27,6 +27,8 @@ extension MutantsStep {
   private struct Look: Sendable {
     var mutant: Variant
     var runs: [TestRun]
+    /// Whether each single catch counts, and not only that there is one.
+    var playsOut: Bool
 
     // In seconds. A test that took so long may have failed at a deadline, for want of a core …
     private static let longWait = 0.3
@@ -36,6 +38,7 @@ extension MutantsStep {
     /// Runs the suite; the tests that a crash or a hang kept from running get their chance.
     init(at mutant: Variant, _ suite: BuiltSuite, playsOut: Bool) throws(WorkbookError) {
       self.mutant = mutant
+      self.playsOut = playsOut
       let meet = { (options: inout TestBinary.Options) in
         options.variant = mutant.name
         options.longest = suite.longestWithBug
@@ -63,16 +66,22 @@ extension MutantsStep {
 
     /// A hang, or a failure at a deadline, may be the machine's: it must be met again, alone.
     var isInDoubt: Bool {
-      isCaught ? !runs.contains(where: Self.failedWithoutDoubt) : hasHung
+      guard isCaught else { return hasHung }
+      return playsOut
+        ? runs.contains { !Self.waits(of: $0).allSatisfy { $0 <= Self.longWait } }
+        : !runs.contains(where: Self.failedWithoutDoubt)
+    }
+
+    /// In seconds: for how long each test that failed may have waited.
+    private static func waits(of run: TestRun) -> [Double] {
+      run.facts.tests.filter { $0.state == .failed }.map { $0.seconds ?? run.ending.idleTime }
     }
 
     private static func failedWithoutDoubt(_ run: TestRun) -> Bool {
       guard !run.failed.isEmpty else { return false }
       // Tests that hand work to and fro have as much of it as they compute, on an idle machine.
       if let delay = run.ending.delay, delay <= max(longDelay, run.ending.cpuTime) { return true }
-      return run.facts.tests.contains {
-        $0.state == .failed && ($0.seconds ?? run.ending.idleTime) <= longWait
-      }
+      return waits(of: run).contains { $0 <= longWait }
     }
 
     private var fate: MutantResult.Fate {
