@@ -52,8 +52,9 @@ extension MutantsStep {
       }
     }
 
-    /// The tests that ended in no run.
+    /// The tests that ended in no run, since others had caught the bug.
     private var leftOut: [TestName] {
+      guard isCaught else { return [] }
       let ended = runs.reduce(into: Set()) { $0.formUnion($1.ended) }
       return runs.flatMap(\.planned).unique.filter { !ended.contains($0) }
     }
