@@ -8,6 +8,8 @@ final class HeldRepository: ArticleRepository {
   let singles = Gate<Article.ID, Article>(ignoringCancellation: true)
   /// What the test does at the moment in which the list is asked for.
   var whenAskedForTheList: () -> Void = {}
+  /// With what each request for an article fails at once; nil for those that are held.
+  private var articleFailure: (any Error)?
 
   func fetchArticles() async throws -> [Article] {
     whenAskedForTheList()
@@ -15,7 +17,8 @@ final class HeldRepository: ArticleRepository {
   }
 
   func fetchArticle(id: Article.ID) async throws -> Article {
-    try await singles.call(id)
+    if let articleFailure { throw articleFailure }
+    return try await singles.call(id)
   }
 }
 
@@ -44,6 +47,14 @@ extension HeldRepository {
   {
     let task = Task { try await viewModel.fetchArticle(id: id) }
     return HeldOpening(task: task, call: try await singles.nextCall())
+  }
+
+  /// Fails a call that waits for its article, however often it asks, and waits for its owner.
+  func fail(_ opening: HeldOpening, _ error: any Error) async throws {
+    articleFailure = error
+    try opening.call.resume(throwing: error)
+    _ = await opening.task.result
+    articleFailure = nil
   }
 
   /// Opens an article that the repository gives.

@@ -63,6 +63,20 @@ struct OpenedArticleTests {
     #expect(recorder.values == [nil, .seamsRevised])
   }
 
+  @Test(
+    "S22 · An older call that fails closes nothing, be it before the newer one has its article",
+    arguments: [false, true])
+  func olderCallFails(first: Bool) async throws {
+    let older = try await repository.beginOpening(2, in: viewModel)
+    let newer = try await repository.beginOpening(3, in: viewModel)
+
+    if first { try await repository.fail(older, FeedFailure("Gone.")) }
+    try await newer.end(.stubs)
+    if !first { try await repository.fail(older, FeedFailure("Gone.")) }
+
+    #expect(viewModel.selectedArticle == .stubs)
+  }
+
   @Test("S23 · To open an article makes no step before any load")
   func opensWithoutAStep() async throws {
     let steps = try await changes(of: { viewModel.state }) {
@@ -78,6 +92,18 @@ struct OpenedArticleTests {
 
     let steps = try await changes(of: { viewModel.state }) {
       try await repository.open(.seamsRevised, in: viewModel)
+    }
+
+    #expect(steps == 0)
+  }
+
+  @Test("S23 · Nor does a call that fails, whatever is there", arguments: everyResponse)
+  func failsWithoutAStep(after response: Response) async throws {
+    try await repository.load(viewModel, response)
+    let opening = try await repository.beginOpening(1, in: viewModel)
+
+    let steps = try await changes(of: { viewModel.state }) {
+      try await repository.fail(opening, FeedFailure("Gone."))
     }
 
     #expect(steps == 0)

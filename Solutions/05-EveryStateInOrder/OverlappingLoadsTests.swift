@@ -46,6 +46,21 @@ struct OverlappingLoadsTests {
     }
   }
 
+  @Test("S13 · One that is called at rest makes one step, though an overtaken load waits")
+  func callAtRest() async throws {
+    let older = try await repository.begin(viewModel)
+    let newer = try await repository.begin(viewModel)
+    try await newer.end(.success([.spies]))
+    let recorder = StateRecorder { viewModel.state }
+
+    let newest = try await repository.begin(viewModel)
+    #expect(recorder.values == [.loaded([.spies]), .loading])
+
+    for load in [older, newest] {
+      try await load.end(.success([]))
+    }
+  }
+
   // MARK: The response to an overtaken load
 
   @Test(
@@ -144,19 +159,21 @@ struct OverlappingLoadsTests {
     let loads = try await beginThree()
     try await loads[0].end(older)
     try await loads[1].end(older)
+    let recorder = StateRecorder { viewModel.state }
 
     try await loads[2].end(newest)
 
-    #expect(viewModel.state == state(after: newest))
+    #expect(recorder.values == [.loading, state(after: newest)])
   }
 
   @Test("S16 · The newest decides while older loads wait", arguments: distinctResponses)
   func newestFirst(newest: Response) async throws {
     let loads = try await beginThree()
+    let recorder = StateRecorder { viewModel.state }
 
     try await loads[2].end(newest)
 
-    #expect(viewModel.state == state(after: newest))
+    #expect(recorder.values == [.loading, state(after: newest)])
     try await loads[0].end(.success([]))
     try await loads[1].end(.success([]))
   }
@@ -195,6 +212,19 @@ struct OverlappingLoadsTests {
     try await load.end(.success([.stubs]))
 
     #expect(viewModel.state == .loaded([.stubs]))
+  }
+
+  @Test("S17 · Nor does one that fails meanwhile change where the list rested")
+  func failedOpeningMeanwhile() async throws {
+    try await repository.load(viewModel, .success([.spies]))
+    let load = try await repository.begin(viewModel)
+    let opening = try await repository.beginOpening(1, in: viewModel)
+    try await repository.fail(opening, FeedFailure("Gone."))
+
+    load.task.cancel()
+    try await load.end(.failure(CancellationError()))
+
+    #expect(viewModel.state == .loaded([.spies]))
   }
 
   // MARK: Steps

@@ -63,19 +63,15 @@ struct VerifyCommand: CourseCommand {
   }
 
   private func provePackage(_ builder: Builder) throws(WorkbookError) -> ProvenPart {
-    let part = try ProvenPart("The package") { () throws(WorkbookError) in
+    try shown("The package") { () throws(WorkbookError) in
       try PackageProof(course: course, builder: builder).claims { console.progress($0) }
     }
-    show(part)
-    return part
   }
 
   private func proveOwnTests(_ builder: Builder) throws(WorkbookError) -> ProvenPart {
-    let part = try ProvenPart("The tool's own tests") { () throws(WorkbookError) in
+    try shown("The tool's own tests") { () throws(WorkbookError) in
       try OwnTestsProof(course: course, builder: builder).claims()
     }
-    show(part)
-    return part
   }
 
   private func prove(
@@ -95,7 +91,7 @@ struct VerifyCommand: CourseCommand {
     let judge = Judge(course: course, builder: builder) { [console] activity in
       console.progress(ProgressLine.text(lesson, activity, number: 1, of: 1))
     }
-    let part = try ProvenPart(title) { () throws(WorkbookError) in
+    let part = try shown(title) { () throws(WorkbookError) in
       do throws(WorkbookError) {
         return try LessonProof(course: course, lesson: lesson, judge: judge).claims()
       } catch  where error.exitCode == .interrupted {
@@ -105,12 +101,14 @@ struct VerifyCommand: CourseCommand {
       }
     }
     try kept.keep(part.claims)
-    show(part)
     return part
   }
 
-  /// In one piece, since parts are proved side by side.
-  private func show(_ part: ProvenPart) {
+  /// Proves a part and says what came out, in one piece, since parts are proved side by side.
+  private func shown(
+    _ title: String, _ claims: () throws(WorkbookError) -> [Claim]
+  ) throws(WorkbookError) -> ProvenPart {
+    let part = try ProvenPart(title, claims)
     let lines = part.claims.map { claim in
       guard let failure = claim.failure else { return "  \(console.glyph(.passed)) \(claim.text)" }
       let line = console.styled("\(console.glyph(.failed)) \(claim.text)", .red)
@@ -118,5 +116,6 @@ struct VerifyCommand: CourseCommand {
     }
     console.clearProgress()
     console.say(([part.title] + lines).joined(separator: "\n"))
+    return part
   }
 }
