@@ -22,7 +22,7 @@ struct BeersTests {
   @Test(
     "S2 · The beers are those of the success",
     arguments: [
-      [.porter, .ale, .stout, .porter], [.porterRenamed], [],
+      [.porter, .ale, .stout, .porter], [.porterRenamed], [.porterOfAnotherBrewery], [],
       (1...100).map { Beer(id: $0, name: "Beer \($0)") },
     ] as [[Beer]])
   func beers(answer: [Beer]) async throws {

@@ -7,6 +7,8 @@ extension Beer {
   static let ale = Beer(id: 5, name: "Ale")
   /// The porter, under another name.
   static let porterRenamed = Beer(id: 7, name: "Robust porter")
+  /// Another beer, under the name of the porter.
+  static let porterOfAnotherBrewery = Beer(id: 8, name: "Porter")
   /// The beer that comes after all that a test is about.
   static let lastOrders = Beer(id: 99, name: "Last orders")
 }

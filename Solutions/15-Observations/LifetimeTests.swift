@@ -53,14 +53,16 @@ struct LifetimeTests {
     }
   }
 
-  @Test("S22 · A screen that is freed listens no more")
-  func deserted() async throws {
+  @Test(
+    "S22 · A screen that is freed listens no more, whatever it has shown",
+    arguments: [.loading, .success([.porter]), .dry] as [BeerState])
+  func deserted(state: BeerState) async throws {
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
     repository.whenDeserted { end.yield() }
 
     try await waitUntilFreed {
       let model = BeerViewModel(repository: repository)
-      repository.send(.fence)
+      repository.send(state, .fence)
       try await waitUntil { model.isPastTheFence }
       return model
     }

@@ -25,6 +25,17 @@ struct RequestTests {
     #expect(repository.begun == [.cacheElseNetwork, .cacheElseNetwork])
   }
 
+  @Test("S16 · Nobody asks again because the view closes the alert")
+  func closingAsksNothing() async throws {
+    repository.send(.dry)
+    try await waitUntil { model.showAlert }
+
+    model.showAlert = false
+    await letOthersRun()
+
+    #expect(repository.begun.isEmpty)
+  }
+
   @Test(
     "S17 · Each refresh asks once, the network first, whatever is on the screen",
     arguments: [.idle, .success([.porter]), .dry] as [BeerState])

@@ -151,4 +151,14 @@ struct StepsAndUpdatesTests {
 
     try await waitUntil { !model.isLoading }
   }
+
+  @Test("S15 · So is its beginning after its end")
+  func spinnerAgain() async throws {
+    let spinner = StateRecorder { model.isLoading }
+
+    repository.send(.loading, .idle, .loading, .fence)
+    try await waitUntil { model.isPastTheFence }
+
+    #expect(spinner.values == [false, true, false, true, false])
+  }
 }

@@ -19,7 +19,7 @@ final class BeerViewModelTests: XCTestCase {
   func testEveryStateAfterEveryOther() async throws {
     let states: [BeerState] = [
       .idle, .loading, .success([]), .success([a, c, b, a]), .success([b, a, a, c]), .success([a]),
-      .success([Beer(id: 12, name: "Festbier")]),
+      .success([Beer(id: 12, name: "Festbier")]), .success([Beer(id: 13, name: "Märzen")]),
       .success((0..<120).map { Beer(id: $0, name: "\(200 - $0)") }),
       .failure(Trouble(errorDescription: "one")), .failure(Trouble(errorDescription: "two")),
       .failure(Trouble(errorDescription: "")), .failure(Mute()), .failure(CancellationError()),
@@ -151,6 +151,11 @@ final class BeerViewModelTests: XCTestCase {
       expected += ["networkElseCache", "over", "networkElseCache", "over"]
       XCTAssertEqual(cellar.log, expected)
       XCTAssertEqual(steps.values, [screen])
+      model.showAlert = false
+      for _ in 1...200 {
+        await Task.yield()
+      }
+      XCTAssertEqual(cellar.log, expected)
     }
   }
 
