@@ -4,7 +4,7 @@ import Foundation
 ///
 /// What is built, judged and kept is this, whatever is saved meanwhile. Links are followed, and
 /// what is no Swift file is none of the compiler's business.
-struct SourceFolder: Equatable, Sendable {
+struct SourceFolder: Hashable, Sendable {
   /// Relative to the package; places are told in it.
   var folder: String
   /// Contents by the path in the folder.
