@@ -18,6 +18,10 @@ import Observation
 /// value that it has is not a change. A closure that reads several properties, or computes from
 /// one, has an entry for each change below it, so that equal neighbours are possible.
 ///
+/// The closure must read the same properties each time: a change is told before it happens, so what
+/// is read only after it, as `errorMessage` in `showAlert ? errorMessage : nil`, is followed from the
+/// change after that one on. Read both, or use a recorder for each.
+///
 /// The subject must belong to the main actor, as a view model does; a change from elsewhere traps.
 ///
 /// The recorder holds what its closure holds, so the subject lives at least as long as the

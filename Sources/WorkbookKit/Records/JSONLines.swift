@@ -3,18 +3,22 @@ import Foundation
 extension Data {
   /// The lines that are not empty, without their ends.
   ///
-  /// As `split` does, but by Foundation's search: a tool that is built for debugging takes 5 ms
-  /// for a hundred kilobytes, byte by byte.
+  /// As `split` does, but by the C library's search: a tool that is built for debugging takes 5 ms
+  /// for a hundred kilobytes, byte by byte, and Foundation's search copies all that is left for
+  /// each line (measured on Linux, Swift 6.3.1).
   var lines: [Data] {
-    let end = Data("\n".utf8)
-    var lines: [Data] = []
-    var rest = startIndex
-    while rest < endIndex {
-      let next = range(of: end, in: rest..<endIndex)
-      let line = self[rest..<(next?.lowerBound ?? endIndex)]
-      if !line.isEmpty { lines.append(line) }
-      rest = next?.upperBound ?? endIndex
+    withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
+      guard let first = bytes.baseAddress else { return [] }
+      var lines: [Data] = []
+      var start = 0
+      while start < bytes.count {
+        let rest = bytes.count - start
+        let newline = memchr(first + start, Int32(UInt8(ascii: "\n")), rest)
+        let length = newline.map { UnsafeRawPointer($0) - (first + start) } ?? rest
+        if length > 0 { lines.append(Data(bytes: first + start, count: length)) }
+        start += length + 1
+      }
+      return lines
     }
-    return lines
   }
 }

@@ -150,8 +150,7 @@ private struct RandomLearner {
   private mutating func counter() -> Exercise {
     let step = pick(nil, nil, nil, "1", "2", "x")
     let right = pick(
-      "", "value += 1", "value += 2", "guard value < limit else { return }; value += 1",
-      "fatalError()", "value -= 1")
+      "value += 1", "value += 2", "guard value < limit else { return }; value += 1", "fatalError()")
     let wrong = pick(
       "guard value < limit else { return }; value += step", "value += nothing", "value = \"\"",
       "value += 1 }")
@@ -161,7 +160,7 @@ private struct RandomLearner {
     var exercise = [
       "\(file)Counter.swift": """
       public struct Counter {
-        public private(set) var value = \(pick("0", "0", "1"))
+        public private(set) var value = 0
         private let limit: Int
 
         public init(limit: Int) {
@@ -181,14 +180,14 @@ private struct RandomLearner {
 
   /// Tests that come and go, of either library, in one file or two.
   private mutating func greeting() -> Exercise {
-    let expected = pick("Hello Ada", "Hello Bob", "Hello Eva")
+    let expected = pick("Hello Ada", "Hello Bob")
     let swiftTesting = """
       import Greeter
       import Testing
 
       @Suite struct GreetingTests {
-        @Test func \(pick("namesTheGuest", "namesTheOther"))() \(pick("", "", "async ")){
-          #expect(Greeter().greeting(for: \(pick("\"Ada\"", "\"Bob\"", "ada"))) == "\(expected)")
+        @Test func \(pick("namesTheGuest", "namesTheOther"))() \(pick("", "async ")){
+          #expect(Greeter().greeting(for: \(pick("\"Ada\"", "ada"))) == "\(expected)")
         }
       }
 

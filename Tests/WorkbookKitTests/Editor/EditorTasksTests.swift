@@ -37,9 +37,9 @@ import Testing
       ("r-fatal-error", ["error Exercises/01-Counter/Counter.swift:12 not written yet"]),
       (
         "t-fails-alone",
-        ["error Exercises/02-Greeting/GreetingTests.swift:10:21 Expectation failed: wasPrepared"]
+        ["error Exercises/02-Greeting/GreetingTests.swift:9:21 Expectation failed: wasPrepared"]
       ),
-      ("t-sleeps", ["warning Exercises/02-Greeting/GreetingTests.swift:11:45 Task.sleep"]),
+      ("t-sleeps", ["warning Exercises/02-Greeting/GreetingTests.swift:10:45 Task.sleep"]),
       (
         "t-xctassert-in-test",
         [

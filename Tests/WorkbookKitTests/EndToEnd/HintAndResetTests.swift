@@ -54,33 +54,6 @@ extension EndToEndTests {
       try expectOutput(transcript.text, of: "hints-survivor")
     }
 
-    @Test(
-      "What happened before any line of Behaviour has hints of its own",
-      arguments: [
-        ("t-no-tests", .noTests), ("t-disabled", .skipped), ("t-exit-0", .leftEarly),
-        ("t-fails-on-correct-code", .failsOnCorrectCode(.expectsMore)),
-        ("t-waits-in-vain", .failsOnCorrectCode(.waitedInVain)),
-        ("t-rejects-alternative", .rejects(.knowsTheWay)), ("t-fails-alone", .flaky(.shares)),
-        ("t-sleeps", .sleeps), ("t-waits-for-ever", .hung), ("t-mutant-hangs", .bug(.hangs)),
-        ("t-does-not-compile", .compiler(.otherTypes)),
-        ("r-does-not-compile", .compiler(.otherTypes)),
-        ("r-changed-interface", .compiler(.suiteAsks)), ("r-infinite-loop", .hung),
-        ("r-fatal-error", .crashed),
-      ] as [(String, HintTopic)])
-    func generalHints(_ id: String, _ topic: HintTopic) throws {
-      let course = try FixtureCourse()
-      let scenario = try #require(Scenario.all.first { $0.id == id })
-      try course.write(scenario.source, to: scenario.file)
-      #expect(try course.run("check \(scenario.lesson)").exit == .exited(1))
-      let hint = try course.run("hint")
-      #expect(hint.exit == .exited(0))
-      let lesson = try Course(containing: course.root).lesson(named: scenario.lesson)
-      let expected = try #require(GeneralHints(lesson: lesson).levels(for: topic).first)
-      // Its lines are broken where the page needs it.
-      let words = { (text: String) in text.split(whereSeparator: \.isWhitespace) }
-      #expect(words(hint.text).contains(words(expected)), "\(hint.text)")
-    }
-
     @Test("compare has the notes first; each part can be had alone; bugs only after a pass")
     func compare() throws {
       let course = try FixtureCourse()

@@ -6,7 +6,8 @@ import Testing
 extension EndToEndTests {
   @Suite("Outcomes", .serialized) struct Outcomes {
     @Test(
-      "A learner's code gets the right outcome and a message that helps", arguments: Scenario.all)
+      "A learner's code gets the right outcome, a message that helps and its own hint",
+      arguments: Scenario.all)
     func outcome(_ scenario: Scenario) throws {
       let course = try FixtureCourse()
       try course.write(scenario.source, to: scenario.file)
@@ -14,6 +15,19 @@ extension EndToEndTests {
       try expectOutput(answer.text, of: scenario.id)
       #expect(answer.exit == .exited(scenario.outcome == .passed ? 0 : 1))
       #expect(try course.outcome(of: scenario.lesson) == scenario.outcome)
+      if let topic = scenario.hintTopic { try expectHint(on: topic, of: scenario, in: course) }
+    }
+
+    private func expectHint(
+      on topic: HintTopic, of scenario: Scenario, in course: FixtureCourse
+    ) throws {
+      let hint = try course.run("hint")
+      #expect(hint.exit == .exited(0))
+      let lesson = try Course(containing: course.root).lesson(named: scenario.lesson)
+      let expected = try #require(GeneralHints(lesson: lesson).levels(for: topic).first)
+      // Its lines are broken where the page needs it.
+      let words = { (text: String) in text.split(whereSeparator: \.isWhitespace) }
+      #expect(words(hint.text).contains(words(expected)), "\(hint.text)")
     }
 
     @Test("An edited suite is reported, and the original judges")

@@ -61,6 +61,26 @@ struct Scenario: Sendable, CustomTestStringConvertible {
 }
 
 extension Scenario {
+  /// What its hint is about, where it happens before any line of Behaviour is asked for.
+  var hintTopic: HintTopic? {
+    switch id {
+    case "t-no-tests": .noTests
+    case "t-disabled": .skipped
+    case "t-exit-0": .leftEarly
+    case "t-fails-on-correct-code": .failsOnCorrectCode(.expectsMore)
+    case "t-waits-in-vain": .failsOnCorrectCode(.waitedInVain)
+    case "t-rejects-alternative": .rejects(.knowsTheWay)
+    case "t-fails-alone": .flaky(.shares)
+    case "t-sleeps": .sleeps
+    case "t-waits-for-ever", "r-infinite-loop": .hung
+    case "t-mutant-hangs": .bug(.hangs)
+    case "t-does-not-compile", "r-does-not-compile": .compiler(.otherTypes)
+    case "r-changed-interface": .compiler(.suiteAsks)
+    case "r-fatal-error": .crashed
+    default: nil
+    }
+  }
+
   static let all: [Scenario] = (code + tests).filter { !Elsewhere.ids.contains($0.id) }
 
   private static let code: [Scenario] = [
