@@ -26,7 +26,9 @@ extension MutantsStep {
   /// What the runs of a suite on one planted bug show.
   private struct Look: Sendable {
     var mutant: Variant
-    var runs: [TestRun]
+    private(set) var runs: [TestRun] = []
+    /// The tests that failed in any run; kept, since a suite may record thousands of issues.
+    private var killers: Set<TestName> = []
     /// Whether each single catch counts, and not only that there is one.
     var playsOut: Bool
 
@@ -44,12 +46,17 @@ extension MutantsStep {
         options.longest = suite.longestWithBug
         if !playsOut { options.restAfterFailure = suite.restAfterCatch }
       }
-      runs = try suite.run(meet)
+      for run in try suite.run(meet) { add(run) }
       for run in runs where !isCaught {
         for test in run.facts.tests where test.state == .neverRan && !isCaught {
-          runs.append(try suite.run(test.name, of: run.library, meet))
+          add(try suite.run(test.name, of: run.library, meet))
         }
       }
+    }
+
+    private mutating func add(_ run: TestRun) {
+      runs.append(run)
+      killers.formUnion(run.failed)
     }
 
     /// The tests that ended in no run, since others had caught the bug.
@@ -59,9 +66,6 @@ extension MutantsStep {
       return runs.flatMap(\.planned).unique.filter { !ended.contains($0) }
     }
     private var reached: Bool { runs.contains(where: \.reachedVariant) }
-    private var killers: Set<TestName> {
-      runs.reduce(into: []) { $0.formUnion($1.failed) }
-    }
     private var isCaught: Bool { reached && !killers.isEmpty }
     private var hasHung: Bool { runs.contains { if case .hung = $0.fate { true } else { false } } }
 
@@ -101,7 +105,6 @@ extension MutantsStep {
     }
 
     var result: MutantResult {
-      let killers = killers
       let leftOut = leftOut
       return MutantResult(
         name: mutant.name, breaks: mutant.breaks ?? "", tells: mutant.tells,
