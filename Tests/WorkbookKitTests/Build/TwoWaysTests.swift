@@ -39,7 +39,7 @@ import Testing
       }
       let lesson = try course.lesson(named: edit.lesson)
       let kept = stampOfPlan
-      let attempt = try course.attempt(at: lesson)
+      let attempt = course.attempt(at: lesson)
       let known = planned[attempt.exercise]
       let builders = known == nil ? [replaying, planning] : [replaying]
       let answers = try builders.parallelMap(width: 2) { (builder) throws(WorkbookError) in

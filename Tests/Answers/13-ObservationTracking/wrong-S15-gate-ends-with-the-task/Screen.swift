@@ -38,8 +38,10 @@ final class GatedPosts: PostServiceProtocol {
 final class Screen {
   let service: GatedPosts
   let viewModel: PostsViewModel
+  private let ignoringCancellation: Bool
 
   init(ignoringCancellation: Bool = true) {
+    self.ignoringCancellation = ignoringCancellation
     service = GatedPosts(ignoringCancellation: ignoringCancellation)
     viewModel = PostsViewModel(service: service)
   }
@@ -67,6 +69,10 @@ final class Screen {
       task.cancel()
     }
     if late {
+      // The call ends with its task, and not sooner or later by chance.
+      while !ignoringCancellation && call.isWaiting {
+        await Task.yield()
+      }
       call.resumeIfWaiting(throwing: failure.error)
     } else {
       try call.resume(throwing: failure.error)
