@@ -90,15 +90,17 @@ struct InstantCatalog: Catalog {
   @Test("Gate.Call.resumeIfWaiting") func resumeIfWaiting() async throws {
     let catalog = GatedCatalog()
     let model = CatalogModel(catalog: catalog)
-    let searches = [Task { await model.search("train") }, Task { await model.search("kind") }]
+    // One after the other: two tasks may ask in either order.
+    let oldSearch = Task { await model.search("train") }
     let old = try await catalog.gate.nextCall()
+    let newSearch = Task { await model.search("kind") }
     let new = try await catalog.gate.nextCall()
-    searches[0].cancel()
+    oldSearch.cancel()
 
     old.resumeIfWaiting(returning: ["Blue Train"])
     try new.resume(returning: ["Kind of Blue"])
 
-    for search in searches {
+    for search in [oldSearch, newSearch] {
       await search.value
     }
     #expect(!model.isSearching)
