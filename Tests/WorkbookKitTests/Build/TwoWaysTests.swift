@@ -150,7 +150,8 @@ private struct RandomLearner {
   private mutating func counter() -> Exercise {
     let step = pick(nil, nil, nil, "1", "2", "x")
     let right = pick(
-      "value += 1", "value += 2", "guard value < limit else { return }; value += 1", "fatalError()")
+      "", "value += 1", "value += 2", "guard value < limit else { return }; value += 1",
+      "fatalError()", "value -= 1")
     let wrong = pick(
       "guard value < limit else { return }; value += step", "value += nothing", "value = \"\"",
       "value += 1 }")
@@ -160,7 +161,7 @@ private struct RandomLearner {
     var exercise = [
       "\(file)Counter.swift": """
       public struct Counter {
-        public private(set) var value = 0
+        public private(set) var value = \(pick("0", "0", "1"))
         private let limit: Int
 
         public init(limit: Int) {
@@ -180,14 +181,14 @@ private struct RandomLearner {
 
   /// Tests that come and go, of either library, in one file or two.
   private mutating func greeting() -> Exercise {
-    let expected = pick("Hello Ada", "Hello Bob")
+    let expected = pick("Hello Ada", "Hello Bob", "Hello Eva")
     let swiftTesting = """
       import Greeter
       import Testing
 
       @Suite struct GreetingTests {
-        @Test func \(pick("namesTheGuest", "namesTheOther"))() \(pick("", "async ")){
-          #expect(Greeter().greeting(for: \(pick("\"Ada\"", "ada"))) == "\(expected)")
+        @Test func \(pick("namesTheGuest", "namesTheOther"))() \(pick("", "", "async ")){
+          #expect(Greeter().greeting(for: \(pick("\"Ada\"", "\"Bob\"", "ada"))) == "\(expected)")
         }
       }
 

@@ -18,6 +18,12 @@ extension EndToEndTests {
       if let topic = scenario.hintTopic { try expectHint(on: topic, of: scenario, in: course) }
     }
 
+    @Test("Each hint that is to be proved is of a scenario that is played")
+    func hintTopics() {
+      let played = Scenario.all.filter { $0.hintTopic != nil }
+      #expect(played.count == Scenario.hintedCount)
+    }
+
     private func expectHint(
       on topic: HintTopic, of scenario: Scenario, in course: FixtureCourse
     ) throws {

@@ -61,6 +61,9 @@ struct Scenario: Sendable, CustomTestStringConvertible {
 }
 
 extension Scenario {
+  /// How many have a ``hintTopic``: one that is renamed must not lose its proof.
+  static let hintedCount = 15
+
   /// What its hint is about, where it happens before any line of Behaviour is asked for.
   var hintTopic: HintTopic? {
     switch id {
