@@ -41,9 +41,14 @@ struct VerifyCommand: CourseCommand {
       return asked.isEmpty ? try proveAll(builder) : try prove(lessons, builder)
     }
     if asked.isEmpty { console.note("Time by part:\n\(parts.times)") }
-    let claims = parts.flatMap(\.claims)
-    let failed = claims.count { $0.failure != nil }
-    console.say("\(claims.count - failed) passed, \(failed) failed")
+    let red = parts.filter { $0.failed > 0 }
+    if parts.count > 1, !red.isEmpty {
+      // Up there they stand between hundreds that hold, and a log may be cut to its end.
+      console.say("What failed, once more:")
+      for part in red { console.say(text(of: part, part.claims.filter { $0.failure != nil })) }
+    }
+    let failed = red.map(\.failed).reduce(0, +)
+    console.say("\(parts.map(\.claims.count).reduce(0, +) - failed) passed, \(failed) failed")
     return failed == 0 ? .passed : .notPassed
   }
 
@@ -109,13 +114,17 @@ struct VerifyCommand: CourseCommand {
     _ title: String, _ claims: () throws(WorkbookError) -> [Claim]
   ) throws(WorkbookError) -> ProvenPart {
     let part = try ProvenPart(title, claims)
-    let lines = part.claims.map { claim in
+    console.clearProgress()
+    console.say(text(of: part, part.claims))
+    return part
+  }
+
+  private func text(of part: ProvenPart, _ claims: [Claim]) -> String {
+    let lines = claims.map { claim in
       guard let failure = claim.failure else { return "  \(console.glyph(.passed)) \(claim.text)" }
       let line = console.styled("\(console.glyph(.failed)) \(claim.text)", .red)
       return "  \(line)\n      \(failure)"
     }
-    console.clearProgress()
-    console.say(([part.title] + lines).joined(separator: "\n"))
-    return part
+    return ([part.title] + lines).joined(separator: "\n")
   }
 }

@@ -7,3 +7,17 @@ enum Behaviour {
 
   static func number(_ line: String) -> Int { Int(line.drop { !$0.isNumber }) ?? 0 }
 }
+
+extension TestName {
+  /// The line that a test of a given suite proves: `S3` in `S3 · A failed load …`.
+  var behaviourLine: String? {
+    guard title.first == "S" else { return nil }
+    let digits = title.dropFirst().prefix { $0.isASCII && $0.isNumber }
+    return digits.isEmpty ? nil : "S\(digits)"
+  }
+}
+
+extension Sequence<TestName> {
+  /// The lines that they prove.
+  var behaviourLines: Set<String> { Set(compactMap(\.behaviourLine)) }
+}

@@ -165,10 +165,3 @@ extension LessonReport {
     return course.withoutRoot(text)
   }
 }
-
-extension TestName {
-  /// The Behaviour line that a test of a given suite proves: `S3` in `S3 · A failed load …`.
-  var behaviourLine: String? {
-    title.prefixMatch(of: /S\d+/).map { String($0.0) }
-  }
-}

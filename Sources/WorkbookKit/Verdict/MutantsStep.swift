@@ -70,11 +70,14 @@ extension MutantsStep {
     private var hasHung: Bool { runs.contains { if case .hung = $0.fate { true } else { false } } }
 
     /// A hang, or a failure at a deadline, may be the machine's: it must be met again, alone.
+    ///
+    /// So must a catch by other tests than the bug's head declares, where each one counts.
     var isInDoubt: Bool {
       guard isCaught else { return hasHung }
-      return playsOut
-        ? runs.contains { !Self.waits(of: $0).allSatisfy { $0 <= Self.longWait } }
-        : !runs.contains(where: Self.failedWithoutDoubt)
+      guard playsOut else { return !runs.contains(where: Self.failedWithoutDoubt) }
+      let others = killers.behaviourLines.subtracting([mutant.breaks ?? ""])
+      return others != mutant.also
+        || runs.contains { !Self.waits(of: $0).allSatisfy { $0 <= Self.longWait } }
     }
 
     /// In seconds: for how long each test that failed may have waited.

@@ -24,7 +24,7 @@ struct DensityProof {
 
   private var unguarded: [String] {
     let guarded = results.filter { result in
-      !result.killers.isEmpty && Self.lines(of: result.killers) == [result.breaks]
+      result.killers.behaviourLines == [result.breaks]
     }
     return Behaviour.ordered(lines.subtracting(guarded.map(\.breaks))).map {
       "no bug of \($0) gets through without the tests of \($0)"
@@ -34,14 +34,10 @@ struct DensityProof {
   private var undeclared: [String] {
     results.compactMap { result in
       let declared = variants.first { $0.name == result.name }?.also ?? []
-      let found = Self.lines(of: result.killers).subtracting([result.breaks])
+      let found = result.killers.behaviourLines.subtracting([result.breaks])
       guard declared != found else { return nil }
       let words = found.isEmpty ? "none" : Behaviour.ordered(found).joined(separator: ", ")
       return "\(result.name): tests of other lines that catch it: \(words)"
     }
-  }
-
-  private static func lines(of tests: [TestName]) -> Set<String> {
-    Set(tests.compactMap(\.behaviourLine))
   }
 }

@@ -144,5 +144,25 @@
       let verdict = try grade(rule + "\n" + Self.lateOnly).verdict
       #expect(verdict.mutants.map(\.fate) == [fate, .caught])
     }
+
+    @Test(
+      "Where each catch counts, one by other tests than declared is met again",
+      arguments: [
+        (false, "", MutantResult.Fate.caught), (false, "S3", .caught),
+        (true, "", .caught), (true, "S3", .survived),
+      ])
+    func undeclared(_ playsOut: Bool, _ also: String, _ fate: MutantResult.Fate) throws {
+      // The second time it is not caught.
+      let rule = """
+        seen=$(dirname "$0")/seen
+        if [ "$variant" = early ]; then
+          reach
+          [ -e "$seen" ] || failing=first
+          : > "$seen"
+        fi
+        """
+      let verdict = try grade(rule + "\n" + Self.lateOnly, playsOut: playsOut, also: also).verdict
+      #expect(verdict.mutants.map(\.fate) == [fate, .caught])
+    }
   }
 #endif

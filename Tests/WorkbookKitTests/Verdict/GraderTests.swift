@@ -7,17 +7,21 @@
     private static let diff =
       "--- a/Sources/A/A.swift\n+++ b/Sources/A/A.swift\n@@ -1 +1 @@\n-a\n+b\n"
 
-    private static func mutant(_ name: String, breaks line: String) throws -> Variant {
+    private static func mutant(
+      _ name: String, breaks line: String, also: String = ""
+    ) throws -> Variant {
       try Variant(
-        name: name, text: "kind: mutant\nbreaks: \(line)\ntells: It is \(name).\n\n\(diff)")
+        name: name,
+        text: "kind: mutant\nbreaks: \(line)\nalso: \(also)\ntells: It is \(name).\n\n\(diff)")
     }
 
     func grade(
-      _ rule: String, scan: String = "", playsOut: Bool = false,
+      _ rule: String, scan: String = "", playsOut: Bool = false, also: String = "",
       change: (inout BuiltSuite) -> Void = { _ in }
     ) throws -> Judgement {
       let variants = [
-        try Self.mutant("late", breaks: "S10"), try Self.mutant("early", breaks: "S2"),
+        try Self.mutant("late", breaks: "S10"),
+        try Self.mutant("early", breaks: "S2", also: also),
         try Variant(name: "other", text: "kind: alternative\ntells: It is other.\n\n\(Self.diff)"),
       ]
       let scripted = try ScriptedSuite(rule)

@@ -17,6 +17,8 @@ extension EditorViewModel {
     self.string = string
     try await tokenizer.nextRun(for: string).resume(returning: tokens)
     await settle(at: tokens)
+    // Its tokens may be those that were there before: then they do not tell that it has ended.
+    await letOthersRun()
   }
 }
 

@@ -32,7 +32,9 @@ struct EndOfRunTests {
     for string in ["one", "two", "three"] {
       editor.string = string
     }
-    try await tokenizer.nextRun(for: "three").end(.success([.text("three")]))
+    let three = try await tokenizer.nextRun(for: "three")
+    await letOthersRun()
+    three.end(.success([.text("three")]))
     await editor.settle(at: [.text("three")])
 
     #expect(editor.tokens == [.text("three")])
