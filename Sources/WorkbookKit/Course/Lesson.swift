@@ -50,12 +50,14 @@ struct Lesson: Hashable, Sendable {
 
   /// - Returns: Nil where the folder is not named as in `08-Callbacks`.
   init?(folder: String, kind: Kind) {
-    guard let match = folder.wholeMatch(of: /(\d{2,})-([A-Za-z]\w*)/), let number = Int(match.1)
+    let parts = folder.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].count > 1, parts[0].allSatisfy(\.isWholeNumber),
+      let number = Int(parts[0]), parts[1].isName
     else {
       return nil
     }
     self.number = number
-    self.name = String(match.2)
+    self.name = String(parts[1])
     self.folder = folder
     self.kind = kind
   }
@@ -64,5 +66,14 @@ struct Lesson: Hashable, Sendable {
   func isNamed(_ word: String) -> Bool {
     if let number = Int(word) { return number == self.number }
     return [name, folder].contains { $0.lowercased() == word.lowercased() }
+  }
+}
+
+extension Substring {
+  /// Whether a module can be called so.
+  var isName: Bool {
+    let isFirst = { (character: Character) in character.isASCII && character.isLetter }
+    return first.map(isFirst) == true
+      && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 }

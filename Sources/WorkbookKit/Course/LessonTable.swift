@@ -34,12 +34,16 @@ struct LessonTable: Equatable, Sendable {
   }
 
   /// A lesson from its line, as in `.test("08-Callbacks", subject: "AlbumSearch"),`.
+  ///
+  /// Cut at the quotation marks: regular expressions took a fifth of the time of `list`.
   private static func lesson(_ line: Substring) -> Lesson? {
-    if let match = line.wholeMatch(of: /\.refactor\("([^"]+)"\),?/) {
-      return Lesson(folder: String(match.1), kind: .refactor)
+    let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
+    guard [")", "),"].contains(parts.last) else { return nil }
+    if parts.count == 3, parts[0] == ".refactor(" {
+      return Lesson(folder: String(parts[1]), kind: .refactor)
     }
-    if let match = line.wholeMatch(of: /\.test\("([^"]+)", subject: "(\w+)"\),?/) {
-      return Lesson(folder: String(match.1), kind: .test(subject: String(match.2)))
+    if parts.count == 5, parts[0] == ".test(", parts[2] == ", subject: ", parts[3].isName {
+      return Lesson(folder: String(parts[1]), kind: .test(subject: String(parts[3])))
     }
     return nil
   }
