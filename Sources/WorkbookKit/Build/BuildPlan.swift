@@ -11,6 +11,8 @@ struct BuildPlan: Equatable, Sendable {
   var text: String
   /// The path of the driver: it lies beside the compiler that the plan names.
   var driver: String
+  /// The paths of the files that SwiftPM itself writes for it.
+  var written: [String] = []
 
   /// The tools that only SwiftPM's own process has.
   ///
@@ -46,6 +48,7 @@ struct BuildPlan: Equatable, Sendable {
     """
   private static let commandsBegin = "\ncommands:\n"
   private static let argumentsBegin = "\n    args: "
+  private static let outputsBegin = "\n    outputs: "
 
   /// Reads the manifest that SwiftPM wrote.
   ///
@@ -60,7 +63,12 @@ struct BuildPlan: Equatable, Sendable {
         return nil
       }
       let tool = String(lines[1].dropFirst("    tool: ".count))
-      if Self.tools.contains(tool) { continue }
+      if Self.tools.contains(tool) {
+        guard let outputs = Self.list(behind: Self.outputsBegin, in: command) else { return nil }
+        // The others are names that llbuild alone knows.
+        written += outputs.filter { $0.hasPrefix("/") }
+        continue
+      }
       guard Self.knownTools.contains(tool) else { return nil }
       if Self.arguments(of: command)?.contains(Self.wrapsForDebugger) == true { continue }
       kept.append(command)
@@ -89,7 +97,11 @@ struct BuildPlan: Equatable, Sendable {
   }
 
   private static func arguments(of command: Substring) -> [String]? {
-    guard let begin = command.firstRange(of: argumentsBegin)?.upperBound else { return nil }
+    list(behind: argumentsBegin, in: command)
+  }
+
+  private static func list(behind words: String, in command: Substring) -> [String]? {
+    guard let begin = command.firstRange(of: words)?.upperBound else { return nil }
     let line = command[begin...].prefix { $0 != "\n" }
     return try? JSONDecoder().decode([String].self, from: Data(line.utf8))
   }

@@ -120,7 +120,8 @@ struct Builder: Sendable {
     _ order: Order, key: String?, _ paths: PathMap
   ) throws(WorkbookError) -> Product {
     let folder = course.path(folder)
-    Files.remove("\(folder)/\(Replay.noteFile)")
+    let place = Replay.Place(of: order.lesson, in: folder)
+    Files.remove(place.note)
     let way = Way(
       program: toolchain.swift,
       arguments: [
@@ -129,7 +130,7 @@ struct Builder: Sendable {
       ] + toolchain.linker + Self.buildSystem)
     let product = try run(way, order, paths)
     if let key, case .binary = product {
-      try Replay.keep(key: key, in: folder) { linkJobs($0, order) }
+      try Replay.keep(key: key, of: folder, at: place) { linkJobs($0, order) }
     }
     return product
   }

@@ -1,41 +1,67 @@
 import Foundation
 
-/// What is kept of a plan, to carry it out again while it holds.
+/// What is kept of SwiftPM's last plan for a lesson, to carry it out again while it holds.
 struct Replay: Codable, Equatable, Sendable {
   /// The fingerprint of all that the plan depends on.
   var key: String
   /// The program that carries it out.
   var driver: String
+  /// What SwiftPM itself wrote for it, by path: it writes some of these files for every lesson.
+  var written: [String: String] = [:]
 
-  static let noteFile = "workbook-plan.json"
-  static let planFile = "workbook-plan.yaml"
-  /// What the driver knows of former builds.
-  static let databaseFile = "workbook-plan.db"
+  /// Where a scratch folder has it: a folder for each lesson.
+  struct Place: Sendable {
+    var folder: String
 
-  /// What was kept in a scratch folder; nil where there is nothing.
-  static func kept(in folder: String) -> Replay? {
-    Files.data(at: "\(folder)/\(noteFile)")
-      .flatMap { try? JSONDecoder().decode(Replay.self, from: $0) }
+    init(of lesson: Lesson, in scratch: String) {
+      folder = "\(Replay.plans(in: scratch))/\(lesson.folder)"
+    }
+
+    fileprivate init(folder: String) { self.folder = folder }
+
+    var note: String { "\(folder)/plan.json" }
+    /// For the driver.
+    var plan: String { "\(folder)/plan.yaml" }
+    /// What the driver knows of former builds.
+    var database: String { "\(folder)/build.db" }
+
+    /// What was kept; nil where there is nothing.
+    var kept: Replay? {
+      Files.data(at: note).flatMap { try? JSONDecoder().decode(Replay.self, from: $0) }
+    }
+  }
+
+  private static func plans(in scratch: String) -> String { "\(scratch)/workbook-plans" }
+
+  /// A plan that was kept in a scratch folder, for any lesson.
+  static func anyKept(in scratch: String) -> Replay? {
+    let folder = plans(in: scratch)
+    return Files.names(in: folder).lazy.compactMap { Place(folder: "\(folder)/\($0)").kept }.first
   }
 
   /// Keeps the plan that SwiftPM wrote to a scratch folder, with what its build found out.
   ///
   /// - Parameter linkJobs: As ``BuildPlan/expandLinks(_:)`` takes them.
   static func keep(
-    key: String, in folder: String, linkJobs: ([String]) -> String?
+    key: String, of scratch: String, at place: Place, linkJobs: ([String]) -> String?
   ) throws(WorkbookError) {
-    guard let manifest = try? Files.text(at: "\(folder)/debug.yaml"),
+    guard let manifest = try? Files.text(at: "\(scratch)/debug.yaml"),
       var plan = BuildPlan(manifest: manifest),
-      FileManager.default.isExecutableFile(atPath: plan.driver),
-      let note = try? JSONEncoder().encode(Replay(key: key, driver: plan.driver))
+      FileManager.default.isExecutableFile(atPath: plan.driver)
     else { return }
+    var kept = Replay(key: key, driver: plan.driver)
+    for path in plan.written {
+      guard let text = try? Files.text(at: path) else { return }
+      kept.written[path] = text
+    }
+    guard let note = try? JSONEncoder().encode(kept) else { return }
     plan.expandLinks(linkJobs)
-    let database = "\(folder)/\(databaseFile)"
-    Files.remove(database)
+    try Files.createFolder(place.folder)
+    Files.remove(place.database)
     // What SwiftPM built need not be built again.
-    try? FileManager.default.copyItem(atPath: "\(folder)/build.db", toPath: database)
-    try Files.write(Data(plan.text.utf8), to: "\(folder)/\(planFile)")
-    try Files.write(note, to: "\(folder)/\(noteFile)")
+    try? FileManager.default.copyItem(atPath: "\(scratch)/build.db", toPath: place.database)
+    try Files.write(Data(plan.text.utf8), to: place.plan)
+    try Files.write(note, to: place.note)
   }
 
   /// Whether this version writes its plan as ``BuildPlan`` reads it.
@@ -90,13 +116,12 @@ extension Builder {
   /// - Returns: nil where none holds, and where it fails without an error in the files of the
   ///   order: SwiftPM is to say what that means.
   func replay(_ order: Order, key: String?, _ paths: PathMap) throws(WorkbookError) -> Product? {
-    let scratch = course.path(folder)
-    guard let key, let kept = Replay.kept(in: scratch), kept.key == key else { return nil }
+    let place = Replay.Place(of: order.lesson, in: course.path(folder))
+    guard let key, let kept = place.kept, kept.key == key else { return nil }
+    // A plan for another lesson may have put its own in their places meanwhile.
+    for (path, text) in kept.written { try Files.update(path, with: text) }
     let way = Way(
-      program: kept.driver,
-      arguments: [
-        "-f", "\(scratch)/\(Replay.planFile)", "--db", "\(scratch)/\(Replay.databaseFile)", "test",
-      ])
+      program: kept.driver, arguments: ["-f", place.plan, "--db", place.database, "test"])
     do throws(WorkbookError) {
       let product = try run(way, order, paths)
       if case .doesNotCompile(let errors, _) = product, !isPlaced(errors, order) { return nil }

@@ -45,7 +45,7 @@ struct Doctor {
     let toolchain = try? Toolchain.find(path: terminal.environment["PATH"])
     return Replay.finding(
       version: toolchain?.keptVersion(in: course),
-      kept: Replay.kept(in: course.path(Builder.buildFolder)))
+      kept: Replay.anyKept(in: course.path(Builder.buildFolder)))
   }
 
   private func package(_ course: Course) -> Finding {

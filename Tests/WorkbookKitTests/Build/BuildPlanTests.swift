@@ -37,6 +37,10 @@ import Testing
     #expect(plan.text == expected)
   }
 
+  @Test("The files that SwiftPM writes itself are known") func written() {
+    #expect(BuildPlan(manifest: BuildPlan.sample)?.written == ["/p/.build/debug/A.build/sources"])
+  }
+
   @Test("The driver lies beside the compiler that the plan names") func driver() {
     #expect(BuildPlan(manifest: BuildPlan.sample)?.driver == "/toolchain/usr/bin/swift-build-tool")
   }

@@ -41,6 +41,8 @@ import Testing
     @Suite("When it is carried out again", .startsProcesses) struct Rules {
       private let place: TemporaryCourse
       private let swift: Builder
+      /// What SwiftPM writes itself, for every lesson.
+      private static let written = "sources"
 
       /// The driver makes a product, unless it is told otherwise.
       init() throws {
@@ -55,13 +57,17 @@ import Testing
           : > '\(product)'
           """, to: "toolchain/swift-build-tool")
         try place.folder.write(
-          BuildPlan.sample.replacing(
-            "/toolchain/usr/bin", with: "\(place.folder.path)/toolchain"), to: "plan")
+          BuildPlan.sample
+            .replacing("/toolchain/usr/bin", with: "\(place.folder.path)/toolchain")
+            .replacing(
+              "/p/.build/debug/A.build/sources", with: "\(place.folder.path)/\(Self.written)"),
+          to: "plan")
         swift = try place.builder(
           """
           [ "$1" = --version ] && { echo Swift version 6.3.1; exit 0; }
           echo swift >> '\(place.folder.path)/started'
           cp '\(place.folder.path)/plan' '\(place.course.path(Builder.buildFolder))/debug.yaml'
+          echo "files of $WORKBOOK_LESSON" > '\(place.folder.path)/\(Self.written)'
           """)
         try swift.toolchain.ensureNewEnough(
           keepingAnswerAt: place.course.path(Toolchain.answerFile))
@@ -106,6 +112,16 @@ import Testing
           "[ \"$*\" = '-o a -###' ] || exit 1\n\(answer)", to: "toolchain/swiftc")
         let order = place.order(try place.lesson("4"))
         #expect(swift.linkJobs([compiler, "-o", "a"], order) == jobs)
+      }
+
+      @Test("Another lesson has a plan of its own, and each finds what SwiftPM wrote for it")
+      func lessons() throws {
+        let (one, other) = (try place.lesson("1"), try place.lesson("4"))
+        for lesson in [one, other, one, other, other] {
+          _ = try swift.build(place.order(lesson))
+          #expect(try place.folder.text(of: Self.written) == "files of \(lesson.name)\n")
+        }
+        #expect(try place.folder.text(of: "started") == "swift\nswift\ndriver\ndriver\ndriver\n")
       }
 
       @Test("Another list of files is planned anew") func files() throws {

@@ -38,7 +38,7 @@ import Testing
         if let text { try place.write(text, to: path) } else { place.remove(path) }
       }
       let lesson = try course.lesson(named: edit.lesson)
-      let kept = stampOfPlan
+      let kept = stampOfPlan(of: lesson)
       let attempt = course.attempt(at: lesson)
       let known = planned[attempt.exercise]
       let builders = known == nil ? [replaying, planning] : [replaying]
@@ -48,15 +48,15 @@ import Testing
       let other = known ?? answers[1]
       planned[attempt.exercise] = other
       #expect(answers[0] == other, "edit \(number): \(edit)")
-      if kept != nil && stampOfPlan == kept { replays += 1 }
+      if kept != nil && stampOfPlan(of: lesson) == kept { replays += 1 }
     }
     // Otherwise nothing was compared.
     #expect(replays > Self.edits / 3)
   }
 
   /// Changes with each build that SwiftPM planned.
-  private var stampOfPlan: String? {
-    let note = "\(course.path(Builder.buildFolder))/\(Replay.noteFile)"
+  private func stampOfPlan(of lesson: Lesson) -> String? {
+    let note = Replay.Place(of: lesson, in: course.path(Builder.buildFolder)).note
     return Files.exists(note) ? Files.stamp(of: note) : nil
   }
 
