@@ -6,27 +6,36 @@ struct BuiltSuite: Sendable {
   var binary: TestBinary
   /// The first run of each library in use; of both where neither has a test.
   var firstRuns: [TestRun]
-  /// What ran beside them, see ``isSteady()``.
+  /// What ran beside them and behind them, see ``isSteady()``.
   private var earlyRuns: [TestRun] = []
   /// In seconds: what a process is given that took no time when all was well.
   var shortestTimeLimit = TestBinary.shortestTimeLimit
 
   /// Runs all tests for the first time.
   ///
-  /// - Parameter early: Whether to use a core that one library leaves free for the first of the
-  ///   runs that ``isSteady()`` looks at.
+  /// - Parameter early: Whether to use a core that one library leaves free for the runs that
+  ///   ``isSteady()`` looks at: one beside the first run, and one behind it where that passes.
   init(of binary: TestBinary, early: Bool = false) throws(WorkbookError) {
     self.binary = binary
-    var runs = binary.libraries.map { TestBinary.Options(library: $0) }
-    let isEarly = early && runs.count == 1 && !binary.launcher.kind.isSerial
-    if isEarly {
-      runs.append(runs[0])
-      Self.steady(Circumstance.farthestTimeZones[0], &runs[1])
+    let first = binary.libraries.map { TestBinary.Options(library: $0) }
+    var lanes = first.map { [$0] }
+    if early && first.count == 1 && !binary.launcher.kind.isSerial {
+      let steady = Circumstance.farthestTimeZones.map { zone in
+        var options = first[0]
+        Self.steady(zone, &options)
+        return options
+      }
+      lanes = [first + steady.dropFirst(), [steady[0]]]
     }
-    var all = try runs.parallelMap(width: 2) { (options) throws(WorkbookError) in
-      try binary.run(options)
+    var done = try lanes.parallelMap(width: 2) { (lane) throws(WorkbookError) in
+      var runs: [TestRun] = []
+      for options in lane where runs.allSatisfy({ $0.fate == .passed }) {
+        runs.append(try binary.run(options))
+      }
+      return runs
     }
-    if isEarly { earlyRuns = [all.removeLast()] }
+    if lanes.count > first.count { earlyRuns = done.removeLast() + done[0].dropFirst() }
+    let all = done.map { $0[0] }
     let used = all.filter { $0.fate != .noTests }
     firstRuns = used.isEmpty ? all : used
   }

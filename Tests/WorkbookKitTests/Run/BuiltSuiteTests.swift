@@ -52,9 +52,9 @@
       let scripted = try ScriptedSuite(
         "echo \"$zone $order $times\" >> \"${0%/*}/runs.txt\"", libraries: libraries)
       let suite = try BuiltSuite(of: scripted.binary, early: true)
-      // With one library a core is free for the next run.
+      // With one library a core is free for the next runs.
       let first = try scripted.folder.text(of: "runs.txt").split(separator: "\n")
-      #expect(first.count == 3 - libraries.count)
+      #expect(first.count == (libraries.count == 1 ? 3 : 1))
       #expect(suite.firstRuns.map(\.library) == [.swiftTesting])
       #expect(try suite.isSteady())
       let runs = try scripted.folder.text(of: "runs.txt").split(separator: "\n")
@@ -73,6 +73,15 @@
       let suite = try BuiltSuite(of: scripted.binary, early: true)
       #expect(suite.firstRuns.map(\.fate) == [.passed])
       #expect(try !suite.isSteady())
+    }
+
+    @Test("Behind a first run that fails nothing more is run") func failed() throws {
+      let scripted = try ScriptedSuite(
+        "echo \"$zone\" >> \"${0%/*}/runs.txt\"; failing=first", libraries: [.swiftTesting])
+      let suite = try BuiltSuite(of: scripted.binary, early: true)
+      #expect(suite.firstRuns.map(\.fate) == [.failed])
+      let runs = try scripted.folder.text(of: "runs.txt").split(separator: "\n")
+      #expect(runs.sorted() == ["Pacific/Kiritimati", "UTC"])
     }
 
     @Test("XCTest is neither repeated in one process nor run side by side, and nobody says so")
