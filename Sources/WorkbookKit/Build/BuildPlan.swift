@@ -82,7 +82,7 @@ struct BuildPlan: Equatable, Sendable {
 
   /// Puts what the compiler's driver would start in the place of the driver, where it links.
   ///
-  /// The driver takes 50 ms to find out the same two programs each time, of 0.2 s of linking.
+  /// It takes 50 ms to find out the same programs each time, of 0.2 s of linking.
   ///
   /// - Parameter jobs: What a command line of the driver starts, for a shell; nil keeps it.
   mutating func expandLinks(_ jobs: ([String]) -> String?) {

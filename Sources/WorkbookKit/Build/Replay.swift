@@ -138,15 +138,36 @@ extension Builder {
   ///
   /// Nil where they are not the two that they are in Swift 6.3.
   func linkJobs(_ arguments: [String], _ order: Order) -> String? {
+    guard let lines = jobs(of: arguments[0], arguments.dropFirst() + ["-###"], order),
+      lines.count == 2, lines[0].contains("/swift-autolink-extract "), lines[1].contains("/clang ")
+    else { return nil }
+    return lines[0] + " && " + (linker(of: lines[1], order) ?? lines[1])
+  }
+
+  /// The linker that `clang` would start, as a line of shell; nil where it starts anything else.
+  ///
+  /// The libraries that the line before finds out are read by the linker itself, each time anew.
+  private func linker(of clang: String, _ order: Order) -> String? {
+    let marker = "-lworkbook-autolink"
+    let words = clang.split(separator: " ")
+    guard let list = words.first(where: { $0.hasPrefix("@") && $0.hasSuffix(".autolink") }) else {
+      return nil
+    }
+    let question = clang.replacing(list, with: marker) + " -###"
+    guard let lines = jobs(of: "/bin/sh", ["-c", question], order),
+      let line = lines.last, line.contains(#/^ "[^"]*/ld\.lld" /#),
+      lines.count(where: { $0.hasPrefix(" \"") }) == 1, line.contains("\"\(marker)\"")
+    else { return nil }
+    return line.trimmingCharacters(in: .whitespaces).replacing("\"\(marker)\"", with: list)
+  }
+
+  /// The lines in which a driver tells what it would start.
+  private func jobs(of program: String, _ arguments: [String], _ order: Order) -> [String]? {
     let output = "\(scratch)/link-jobs.log"
     let process = ChildProcess(
-      program: arguments[0], arguments: arguments.dropFirst() + ["-###"],
-      environment: settings(order), output: output, timeLimit: timeLimit)
+      program: program, arguments: arguments, environment: settings(order), output: output,
+      timeLimit: timeLimit)
     guard (try? process.run())?.termination == .exited(0) else { return nil }
-    let lines = ((try? Files.text(at: output)) ?? "").split(separator: "\n")
-    guard lines.count == 2, lines[0].contains("/swift-autolink-extract "),
-      lines[1].contains("/clang ")
-    else { return nil }
-    return lines.joined(separator: " && ")
+    return try? Files.text(at: output).split(separator: "\n").map(String.init)
   }
 }

@@ -14,7 +14,7 @@ import Testing
   private static let edits = 200
 
   init() throws {
-    place = try FixtureCourse("two ways")
+    place = try FixtureCourse("two-ways")
     course = try Course(containing: place.root)
     let scratch = "\(place.root)/.build/workbook-runs"
     try Files.createFolder(scratch)
