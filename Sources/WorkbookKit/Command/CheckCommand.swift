@@ -61,7 +61,7 @@ struct CheckCommand: CourseCommand {
         return try judge(Plan(course, store.read(), toolchain, request).due, builder, store)
       }
     }
-    var standings = Standings(course, store.read()).with(judged)
+    var standings = Standings(course, store.read(), looksForNewContent: true).with(judged)
     if request.all { standings.forgetStarters(but: asked) }
     let others = request.all ? course.lessons : judged.map(\.lesson)
     // Of several lessons, one that a hint can answer.

@@ -22,7 +22,8 @@ struct ListCommand: CourseCommand {
       console.say(LessonsMatrix.text(course))
       return .passed
     }
-    let standings = Standings(course, ProgressStore(of: course).read())
+    let standings = Standings(
+      course, ProgressStore(of: course).read(), looksForNewContent: true)
     if context.has(.json) {
       console.say(JSONReport(course, standings).text())
     } else {

@@ -67,7 +67,8 @@ extension WatchCommand {
   private func list() {
     take(
       .answered(
-        ListReport(course, console, columns: RawTerminal.size.columns).text(standings)))
+        ListReport(course, console, columns: RawTerminal.size.columns).text(
+          Standings(course, ProgressStore(of: course).read(), looksForNewContent: true))))
   }
 
   /// Puts the lesson's prediction where a line can be typed: outside of the drawn screen.

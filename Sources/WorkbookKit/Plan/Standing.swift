@@ -6,6 +6,8 @@ struct Standing: Sendable {
   /// True while the exercise is as it was shipped.
   var isStarter: Bool
   /// True where the workbook's own part changed since the lesson was passed: the pass is kept.
+  ///
+  /// False where nobody looked.
   var hasNewContent = false
 
   var verdict: Verdict { judgement?.verdict ?? .notStarted }
@@ -21,7 +23,9 @@ struct Standings: Sendable {
   let started: Lesson?
 
   /// What is known from what was kept; nothing is built, and no toolchain is needed.
-  init(_ course: Course, _ progress: Progress) {
+  ///
+  /// - Parameter looksForNewContent: For whoever shows it: a hundred files of each lesson are read.
+  init(_ course: Course, _ progress: Progress, looksForNewContent: Bool = false) {
     started = progress.started.flatMap { name in course.lessons.first { $0.name == name } }
     all = course.lessons.map { lesson in
       var standing = Standing(lesson: lesson, isStarter: course.isStarter(lesson))
@@ -30,7 +34,8 @@ struct Standings: Sendable {
       {
         standing.judgement = entry.known
         standing.hasNewContent =
-          entry.isPassed && entry.digest.content != course.contentDigest(of: lesson)
+          looksForNewContent && entry.isPassed
+          && entry.digest.content != course.contentDigest(of: lesson)
       }
       return standing
     }
