@@ -93,13 +93,11 @@ extension Replay {
 extension Builder {
   /// The fingerprint of all that a plan depends on but the text of files.
   ///
-  /// The same lesson, names of files, manifest, toolchain, tool and environment. Nil where no
-  /// plan is to be kept: with XCTest in any file, SwiftPM lists its tests by reading what was
-  /// compiled, and the list may change with any text.
+  /// The same lesson, names of files, manifest, toolchain, tool and environment. With XCTest in
+  /// the tests, their text, and with XCTest in the code, the text of both: SwiftPM lists the tests
+  /// by reading what was compiled. Nil where no plan is to be kept.
   func planKey(_ order: Order) -> String? {
-    guard replays, Replay.isPossible(with: version), !order.libraries.contains(.xctest) else {
-      return nil
-    }
+    guard replays, Replay.isPossible(with: version) else { return nil }
     var digest = Digest()
     digest.add(course.environmentDigest(toolchain))
     for (name, value) in settings(order).sorted(by: { $0.key < $1.key }) {
@@ -108,6 +106,9 @@ extension Builder {
     for source in [order.code, order.tests, course.sealed(.testPatterns)] {
       digest.add(source.files.keys.sorted().joined(separator: "\n"))
     }
+    let isInCode = TestLibrary.xctest.isNamed(in: order.code)
+    if isInCode { digest.add(order.code.files) }
+    if isInCode || TestLibrary.xctest.isNamed(in: order.tests) { digest.add(order.tests.files) }
     return digest.value
   }
 

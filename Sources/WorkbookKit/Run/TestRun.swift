@@ -12,11 +12,14 @@ enum TestLibrary: String, CaseIterable, Codable, Sendable {
   ///
   /// Each costs a process a run, although it has no test there.
   static func possible(in folders: [SourceFolder]) -> [TestLibrary] {
-    let named = allCases.filter { library in
-      let word = library.word
-      return folders.contains { $0.files.values.contains { $0.range(of: word) != nil } }
-    }
+    let named = allCases.filter { library in folders.contains(where: library.isNamed) }
     return named.isEmpty ? allCases : named
+  }
+
+  /// Whether any file has its name.
+  func isNamed(in folder: SourceFolder) -> Bool {
+    let word = word
+    return folder.files.values.contains { $0.range(of: word) != nil }
   }
 }
 

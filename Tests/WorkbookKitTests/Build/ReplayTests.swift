@@ -152,10 +152,19 @@ import Testing
         #expect(try started { try save("", in: "More.swift") } == ["swift"])
       }
 
-      @Test("With XCTest in any file, SwiftPM plans each time") func xctest() throws {
-        let changes = { try save("import XCTest") }
-        #expect(try started(after: changes) == ["swift"])
-        #expect(try started(after: changes) == ["swift"])
+      @Test("With XCTest in the code, another text of it is planned anew")
+      func xctest() throws {
+        for text in ["import XCTest", "import XCTest // again", "let none = 0"] {
+          #expect(try started { try save(text) } == ["swift"])
+        }
+        #expect(try started { try save("let none = 1") } == ["driver"])
+      }
+
+      @Test("XCTest in the tests alone leaves the code its own") func xctestInTests() throws {
+        let suite = ".pristine/Tests/Suites/04-Other/OtherTests.swift"
+        try place.folder.write("import XCTest", to: suite)
+        #expect(try started { try save("func answer() -> Int { 1 }") } == ["driver"])
+        #expect(try started { try place.folder.write("import XCTest //", to: suite) } == ["swift"])
       }
 
       @Test("Another manifest is planned anew") func manifest() throws {

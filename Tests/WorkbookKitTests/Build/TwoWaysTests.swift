@@ -104,6 +104,9 @@ extension RunFate {
 }
 
 /// Somebody who works on three lessons at once, and makes each kind of edit in no order.
+///
+/// What an edit leads to is one of a few dozen exercises, since what matters is which one was
+/// there before: SwiftPM is asked about each of them once.
 private struct RandomLearner {
   struct Edit: CustomStringConvertible {
     var lesson: String
@@ -118,20 +121,25 @@ private struct RandomLearner {
   private var random: SeededGenerator
   private var lesson = "counter"
   private var last: [String: Exercise] = [:]
+  private var exercises: [String: [Exercise]] = [:]
 
-  init(seed: UInt64) { random = SeededGenerator(state: seed) }
+  private static let lessons = ["counter", "greeting", "other"]
+
+  init(seed: UInt64) {
+    random = SeededGenerator(state: seed)
+    for _ in 1...24 {
+      exercises["counter", default: []].append(counter())
+      exercises["greeting", default: []].append(greeting())
+      exercises["other", default: []].append(other())
+    }
+  }
 
   mutating func edit() -> Edit {
     // Three edits of four stay in the lesson.
     if Int.random(in: 0..<4, using: &random) == 0 {
-      lesson = ["counter", "greeting", "other"].randomElement(using: &random) ?? lesson
+      lesson = Self.lessons.randomElement(using: &random) ?? lesson
     }
-    let exercise =
-      switch lesson {
-      case "counter": counter()
-      case "greeting": greeting()
-      default: other()
-      }
+    let exercise = exercises[lesson]?.randomElement(using: &random) ?? [:]
     var files: [String: String?] = exercise.mapValues { $0 }
     for path in (last[lesson] ?? [:]).keys where exercise[path] == nil {
       files.updateValue(nil, forKey: path)
