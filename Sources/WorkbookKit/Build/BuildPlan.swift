@@ -11,7 +11,7 @@ struct BuildPlan: Equatable, Sendable {
   var text: String
   /// The path of the driver: it lies beside the compiler that the plan names.
   var driver: String
-  /// The paths of the files that SwiftPM itself writes for it.
+  /// The paths of the files that SwiftPM itself writes for it, while it plans or builds.
   var written: [String] = []
 
   /// The tools that only SwiftPM's own process has.
@@ -27,6 +27,9 @@ struct BuildPlan: Equatable, Sendable {
 
   /// Puts a module into an object file, for a debugger that nobody starts here: 60 ms each.
   private static let wrapsForDebugger = "-modulewrap"
+
+  /// Stands in front of the map from a module's sources to what is made of them.
+  private static let namesOutputs = "-output-file-map"
 
   private static let head = """
     client:
@@ -70,7 +73,12 @@ struct BuildPlan: Equatable, Sendable {
         continue
       }
       guard Self.knownTools.contains(tool) else { return nil }
-      if Self.arguments(of: command)?.contains(Self.wrapsForDebugger) == true { continue }
+      let arguments = Self.arguments(of: command) ?? []
+      if arguments.contains(Self.wrapsForDebugger) { continue }
+      // A file that its map does not name is compiled into the current folder.
+      if let place = arguments.firstIndex(of: Self.namesOutputs), place + 1 < arguments.count {
+        written.append(arguments[place + 1])
+      }
       kept.append(command)
     }
     guard let compiler = manifest.firstMatch(of: #/args: \["(/[^"]*)/swiftc",/#) else { return nil }

@@ -37,8 +37,13 @@ import Testing
     #expect(plan.text == expected)
   }
 
-  @Test("The files that SwiftPM writes itself are known") func written() {
-    #expect(BuildPlan(manifest: BuildPlan.sample)?.written == ["/p/.build/debug/A.build/sources"])
+  @Test("The files that SwiftPM writes itself are known, and its maps of outputs with them")
+  func written() {
+    let manifest = BuildPlan.sample.replacing(
+      "\"-c\",", with: "\"-c\",\"-output-file-map\",\"/p/map.json\",")
+    let sources = "/p/.build/debug/A.build/sources"
+    #expect(BuildPlan(manifest: BuildPlan.sample)?.written == [sources])
+    #expect(BuildPlan(manifest: manifest)?.written == [sources, "/p/map.json"])
   }
 
   @Test("The driver lies beside the compiler that the plan names") func driver() {

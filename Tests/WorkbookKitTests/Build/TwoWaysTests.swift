@@ -32,6 +32,8 @@ import Testing
     // SwiftPM plans anew each time, so that what it said of the same files holds.
     var planned: [SourceFolder: Answer] = [:]
     var replays = 0
+    let here = FileManager.default.currentDirectoryPath
+    let before = Files.names(in: here)
     for number in 1...Self.edits {
       let edit = learner.edit()
       for (path, text) in edit.files {
@@ -52,6 +54,8 @@ import Testing
     }
     // Otherwise nothing was compared.
     #expect(replays > Self.edits / 3)
+    // What a plan does not name the place of is made in the current folder.
+    #expect(Files.names(in: here) == before)
   }
 
   /// Changes with each build that SwiftPM planned.
