@@ -122,6 +122,8 @@ struct Builder: Sendable {
     let folder = course.path(folder)
     let place = Replay.Place(of: order.lesson, in: folder)
     Files.remove(place.note)
+    // SwiftPM takes up its last plan where it finds one, and another lesson's files beside it.
+    Files.remove("\(folder)/debug.yaml")
     let way = Way(
       program: toolchain.swift,
       arguments: [
