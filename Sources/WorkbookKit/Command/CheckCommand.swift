@@ -50,18 +50,22 @@ struct CheckCommand: CourseCommand {
     let request = Plan.Request(
       lessons: asked, all: context.has(.all), fresh: context.has(.fresh))
     // The current lesson is told as it is now, even when this check passes it.
-    let current = Standings(course, progress).current
-    let focus = asked.isEmpty ? [current].compactMap { $0 } : asked
+    var standings = Standings(course, progress)
+    // The current lesson is told as it is now, even when this check passes it.
+    let focus = asked.isEmpty ? [standings.current].compactMap { $0 } : asked
     var judged: [(lesson: Lesson, judgement: Judgement)] = []
-    if !Plan(course, progress, toolchain, request).due.isEmpty {
+    if !Plan(course, standings, progress, toolchain, request).due.isEmpty {
       judged = try Workspace.use(course, console) { (builder) throws(WorkbookError) in
         var builder = builder
         builder.replays = !request.fresh
         // Another check may have just ended that judged the same.
-        return try judge(Plan(course, store.read(), toolchain, request).due, builder, store)
+        let progress = store.read()
+        let plan = Plan(course, Standings(course, progress), progress, toolchain, request)
+        return try judge(plan.due, builder, store)
       }
+      standings = Standings(course, store.read()).with(judged)
     }
-    var standings = Standings(course, store.read(), looksForNewContent: true).with(judged)
+    if request.all || !context.reports.isEmpty { standings.lookForNewContent(in: course) }
     if request.all { standings.forgetStarters(but: asked) }
     let others = request.all ? course.lessons : judged.map(\.lesson)
     // Of several lessons, one that a hint can answer.
@@ -108,12 +112,7 @@ struct CheckCommand: CourseCommand {
       guard judgement.verdict.outcome != .workbookFault else { continue }
       var digest = item.digest
       digest.learner = attempt.digest
-      store.update(orSayOn: console) { progress in
-        let before = progress.entries[lesson.name]
-        progress.entries[lesson.name] = Progress.Entry(
-          digest: digest, judgement: judgement,
-          hints: judgement.verdict.outcome == .passed ? [:] : before?.hints ?? [:])
-      }
+      store.keep(judgement, of: lesson, digest, orSayOn: console)
     }
     console.clearProgress()
     return judged

@@ -43,7 +43,7 @@ struct CompareCommand: CourseCommand {
         throw .notPassedYet(lesson: lesson.folder)
       }
     }
-    console.page(try text(lesson, standings.of(lesson)?.verdict.grades))
+    console.page(try text(lesson, standings.of(lesson)?.judgement()?.verdict.grades))
     return .passed
   }
 

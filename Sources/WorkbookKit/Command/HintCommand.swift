@@ -26,7 +26,9 @@ struct HintCommand: CourseCommand {
     let store = ProgressStore(of: course)
     let progress = store.read()
     let lesson = try lesson(progress)
-    guard let entry = progress.entries[lesson.name], let verdict = entry.known?.verdict else {
+    guard let entry = progress.entries[lesson.name],
+      let verdict = store.judgement(of: lesson, entry)?.verdict
+    else {
       throw .nothingToHint(lesson: lesson.folder, because: .notChecked)
     }
     if context.has(.diff) { return try showBug(lesson, verdict) }

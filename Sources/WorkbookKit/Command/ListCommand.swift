@@ -22,11 +22,11 @@ struct ListCommand: CourseCommand {
       console.say(LessonsMatrix.text(course))
       return .passed
     }
-    let standings = Standings(
-      course, ProgressStore(of: course).read(), looksForNewContent: true)
+    var standings = Standings(course, ProgressStore(of: course).read())
     if context.has(.json) {
       console.say(JSONReport(course, standings).text())
     } else {
+      standings.lookForNewContent(in: course)
       console.say(ListReport(course, console, columns: console.columns).text(standings))
       console.say(
         "\n" + ProgressBar.text(passed: standings.passedCount, of: standings.all.count, console))

@@ -25,7 +25,7 @@ struct NextCommand: CourseCommand {
     guard start == current.number || (start < current.number && isTried) else {
       return try StartCommand(context: context, course: course).begin(current)
     }
-    guard let judgement = standing.judgement else { throw .notPassedYet(lesson: current.folder) }
+    guard let judgement = standing.judgement() else { throw .notPassedYet(lesson: current.folder) }
     let report = LessonReport(course: course, console: console, lesson: current)
     console.say(
       """

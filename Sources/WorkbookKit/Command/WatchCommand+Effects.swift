@@ -42,7 +42,7 @@ extension WatchCommand {
   func page(after run: CheckRun.Result) -> VerdictPage {
     let words = run.text.trimmingCharacters(in: .newlines)
     let standings = standings
-    guard let standing = standings.of(lesson), let judgement = standing.judgement,
+    guard let standing = standings.of(lesson), let judgement = standing.judgement(),
       [.exited(ExitCode.passed.rawValue), .exited(ExitCode.notPassed.rawValue)].contains(run.exit)
     else {
       return VerdictPage(fault: words.isEmpty ? "The check ended without a verdict." : words)
@@ -65,10 +65,11 @@ extension WatchCommand {
   }
 
   private func list() {
+    var standings = standings
+    standings.lookForNewContent(in: course)
     take(
       .answered(
-        ListReport(course, console, columns: RawTerminal.size.columns).text(
-          Standings(course, ProgressStore(of: course).read(), looksForNewContent: true))))
+        ListReport(course, console, columns: RawTerminal.size.columns).text(standings)))
   }
 
   /// Puts the lesson's prediction where a line can be typed: outside of the drawn screen.

@@ -6,7 +6,7 @@ extension Course {
   func missingParts(of lesson: Lesson) -> [String] {
     let originals = [lesson.start, lesson.given, .testPatterns]
     var missing = originals.map(\.copy).filter { swiftFiles(in: $0).isEmpty }
-    if lesson.isGraded && Files.all(below: path(lesson.variants), ending: ".diff").isEmpty {
+    if lesson.isGraded && variantFiles(of: lesson).isEmpty {
       missing.append(lesson.variants)
     }
     return missing

@@ -10,8 +10,12 @@ struct LessonReadme: Sendable {
   /// The Behaviour lines by their name, as in `S1`.
   var behaviour: [String: String] = [:]
   var swiftBlocks: [String] = []
-  /// All words but those from the heading Behaviour to the next one.
-  var wordCount = 0
+  /// The lines but those from the heading Behaviour to the next one.
+  private var counted: [Substring] = []
+
+  var wordCount: Int {
+    counted.map { $0.split(whereSeparator: \.isWhitespace).count }.reduce(0, +)
+  }
 
   /// The heading that a text begins with.
   static func title(in text: String) -> String? {
@@ -24,7 +28,7 @@ struct LessonReadme: Sendable {
     var isBehaviour = false
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if block == nil && line.hasPrefix("## ") { isBehaviour = line == "## Behaviour" }
-      if !isBehaviour { wordCount += line.split(whereSeparator: \.isWhitespace).count }
+      if !isBehaviour { counted.append(line) }
       if let lines = block {
         if line.hasPrefix("```") {
           swiftBlocks.append(lines.joined(separator: "\n") + "\n")
@@ -34,9 +38,19 @@ struct LessonReadme: Sendable {
         }
       } else if line == "```swift" {
         block = []
-      } else if let match = line.wholeMatch(of: /- \*\*(S\d+)\*\* (.+)/) {
-        behaviour[String(match.1)] = String(match.2)
+      } else if let (name, words) = Self.behaviour(line) {
+        behaviour[name] = words
       }
     }
+  }
+
+  /// The name and the words of a line as `- **S3** A failed load …`; nil for any other.
+  private static func behaviour(_ line: Substring) -> (String, String)? {
+    let (head, tail) = ("- **", "** ")
+    guard line.hasPrefix(head), let name = Behaviour.name(leading: line.dropFirst(head.count))
+    else { return nil }
+    let rest = line[name.endIndex...]
+    guard rest.hasPrefix(tail), rest.count > tail.count else { return nil }
+    return (String(name), String(rest.dropFirst(tail.count)))
   }
 }

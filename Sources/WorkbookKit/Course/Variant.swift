@@ -85,7 +85,7 @@ extension Course {
   /// - Throws: ``WorkbookError/brokenLesson(_:reason:at:)``.
   func variants(of lesson: Lesson) throws(WorkbookError) -> [Variant] {
     var variants: [Variant] = []
-    for file in Files.names(in: path(lesson.variants)) where file.hasSuffix(".diff") {
+    for file in variantFiles(of: lesson) {
       let place = "\(lesson.variants)/\(file)"
       let text = try Files.text(at: path(place))
       do throws(VariantFault) {
@@ -95,5 +95,10 @@ extension Course {
       }
     }
     return variants
+  }
+
+  /// The names of the files that a lesson's variants are read from.
+  func variantFiles(of lesson: Lesson) -> [String] {
+    Files.names(in: path(lesson.variants)).filter { $0.hasSuffix(".diff") }
   }
 }

@@ -54,8 +54,7 @@ extension Course {
   /// The fingerprint of what the workbook brings for a lesson.
   func contentDigest(of lesson: Lesson) -> String {
     var digest = Digest()
-    // What a probe has found changes no verdict.
-    add(lesson.variants, ending: ".diff", to: &digest)
+    addVariants(of: lesson, to: &digest)
     add(lesson.given.copy, to: &digest)
     return digest.value
   }
@@ -63,7 +62,7 @@ extension Course {
   /// The fingerprint of what a probe looks at.
   func probeDigest(of lesson: Lesson) -> String {
     var digest = Digest()
-    add(lesson.variants, ending: ".diff", to: &digest)
+    addVariants(of: lesson, to: &digest)
     digest.add(codeUnderTest(of: lesson).files)
     digest.add(ownTests(of: lesson).files)
     return digest.value
@@ -97,8 +96,16 @@ extension Course {
     return digest.value
   }
 
-  private func add(_ folder: String, ending suffix: String = "", to digest: inout Digest) {
-    for name in Files.all(below: path(folder), ending: suffix) {
+  /// Without what a probe has found, which changes no verdict.
+  private func addVariants(of lesson: Lesson, to digest: inout Digest) {
+    for name in variantFiles(of: lesson) {
+      digest.add(name)
+      digest.add(Files.data(at: path("\(lesson.variants)/\(name)")) ?? Data())
+    }
+  }
+
+  private func add(_ folder: String, to digest: inout Digest) {
+    for name in Files.all(below: path(folder)) {
       digest.add(name)
       digest.add(Files.data(at: path("\(folder)/\(name)")) ?? Data())
     }

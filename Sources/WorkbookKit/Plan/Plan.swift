@@ -28,8 +28,12 @@ struct Plan: Sendable {
   /// A verdict holds while nothing that it depends on has changed. A pass holds while the
   /// learner's files are the same: another tool, toolchain or suite is no reason to take it
   /// away, unless the lesson is asked for.
-  init(_ course: Course, _ progress: Progress, _ toolchain: Toolchain, _ request: Request) {
-    let standings = Standings(course, progress)
+  ///
+  /// - Parameter standings: As they are by this progress.
+  init(
+    _ course: Course, _ standings: Standings, _ progress: Progress, _ toolchain: Toolchain,
+    _ request: Request
+  ) {
     let environment = course.environmentDigest(toolchain)
     for standing in standings.all {
       let lesson = standing.lesson
@@ -38,14 +42,16 @@ struct Plan: Sendable {
         request.lessons.isEmpty
         ? !standing.isStarter || (lesson == standings.current && !request.all)
         : isAsked || (request.all && !standing.isStarter)
-      guard isWanted else { continue }
+      let isBeyondDoubt = standing.isPassed && !isAsked && !request.fresh
+      guard isWanted && !isBeyondDoubt else { continue }
       let attempt = course.attempt(at: lesson)
       let digest = LessonDigest(
         learner: attempt.digest, content: course.contentDigest(of: lesson),
         environment: environment)
+      // What cannot be told any more is found out again.
       let holds =
-        standing.judgement != nil
-        && (progress.entries[lesson.name]?.digest == digest || (standing.isPassed && !isAsked))
+        standing.isKnown && progress.entries[lesson.name]?.digest == digest
+        && standing.judgement() != nil
       if !holds || request.fresh { due.append(Due(attempt: attempt, digest: digest)) }
     }
   }

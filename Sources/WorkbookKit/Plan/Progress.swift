@@ -1,24 +1,17 @@
-/// What was reached so far: a verdict for each lesson, by name, and where the learner went on.
+/// What was reached so far: how each lesson stood, by name, and where the learner went on.
+///
+/// In short: with the whole verdicts it would be half a megabyte, to be read at each command.
 struct Progress: Equatable, Sendable {
   struct Entry: Equatable, Sendable {
     /// Of everything that the verdict depends on, as it was then.
     var digest: LessonDigest
-    /// Nil where another version of the tool wrote it in a form that this one cannot read.
-    var judgement: Judgement?
-    /// Kept apart from the verdict, so that a pass outlives the form in which verdicts are kept.
-    var isPassed: Bool
+    /// The verdict in short; nil where another version of the tool wrote no more than whether it
+    /// was a pass, and it was none.
+    var summary: VerdictSummary?
     /// How far the hints were read, for each failure by its ladder.
-    var hints: [String: HintState]
+    var hints: [String: HintState] = [:]
 
-    init(digest: LessonDigest, judgement: Judgement, hints: [String: HintState] = [:]) {
-      self.digest = digest
-      self.judgement = judgement
-      self.hints = hints
-      isPassed = judgement.verdict.outcome == .passed
-    }
-
-    /// What was found out, or that it was a pass where no more than that can be read.
-    var known: Judgement? { judgement ?? (isPassed ? Judgement(.passed(RunFacts(), nil)) : nil) }
+    var isPassed: Bool { summary?.outcome == .passed }
   }
 
   /// How far the hints on one failure were read.
@@ -45,15 +38,26 @@ struct Progress: Equatable, Sendable {
 }
 
 extension Progress.Entry: Codable {
-  private enum Key: CodingKey { case digest, judgement, isPassed, hints }
+  private enum Key: CodingKey { case digest, summary, isPassed, hints }
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     digest = try container.decode(LessonDigest.self, forKey: .digest)
-    isPassed = try container.decode(Bool.self, forKey: .isPassed)
-    judgement = try? container.decodeIfPresent(Judgement.self, forKey: .judgement)
+    let isPassed = try container.decode(Bool.self, forKey: .isPassed)
+    summary =
+      (try? container.decodeIfPresent(VerdictSummary.self, forKey: .summary))
+      ?? (isPassed ? VerdictSummary(outcome: .passed) : nil)
     let hints = try? container.decodeIfPresent(
       [String: Progress.HintState].self, forKey: .hints)
     self.hints = hints ?? [:]
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(digest, forKey: .digest)
+    try container.encodeIfPresent(summary, forKey: .summary)
+    // Apart from the summary, so that a pass outlives the form in which that is kept.
+    try container.encode(isPassed, forKey: .isPassed)
+    try container.encode(hints, forKey: .hints)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where progress is kept: `.workbook/progress.json`.
+/// Where progress is kept: `.workbook/progress.json`, and beside it each verdict as a whole.
 ///
 /// A cache, not the truth: each verdict is kept with the fingerprints of everything it
 /// depends on, so that a lost or damaged file costs time and nothing else. Lessons that
@@ -33,8 +33,15 @@ struct ProgressStore: Sendable {
     }
   }
 
+  /// A verdict as a whole, with the fingerprints that tell whose it is.
+  private struct KeptJudgement: Codable {
+    var digest: LessonDigest
+    var judgement: Judgement
+  }
+
   private let folder: String
   private var path: String { "\(folder)/progress.json" }
+  private var verdicts: String { "\(folder)/verdicts" }
 
   init(of course: Course) {
     folder = course.path(".workbook")
@@ -50,6 +57,39 @@ struct ProgressStore: Sendable {
       entries: file.lessons.compactMapValues(\.entry), started: file.started,
       hasGuessed: file.hasGuessed ?? false, checked: file.checked)
   }
+
+  /// The whole of a verdict that is kept in short.
+  ///
+  /// - Returns: nil where the file is not that entry's, or cannot be read; for a pass, that it
+  ///   was one.
+  func judgement(of lesson: Lesson, _ entry: Progress.Entry) -> Judgement? {
+    let kept = Files.data(at: path(of: lesson)).flatMap {
+      try? JSONDecoder().decode(KeptJudgement.self, from: $0)
+    }
+    if let kept, kept.digest == entry.digest { return kept.judgement }
+    return entry.isPassed ? Judgement(.passed(RunFacts(), nil)) : nil
+  }
+
+  /// Keeps a verdict, as a whole and in short.
+  ///
+  /// - Throws: ``WorkbookError/cannotWrite(path:reason:)``.
+  func keep(
+    _ judgement: Judgement, of lesson: Lesson, _ digest: LessonDigest
+  ) throws(WorkbookError) {
+    try Files.createFolder(verdicts)
+    // Plain values of standard types: there is nothing in them that cannot be encoded.
+    if let data = try? Self.encoder.encode(KeptJudgement(digest: digest, judgement: judgement)) {
+      try Files.write(data, to: path(of: lesson))
+    }
+    let summary = judgement.verdict.summary
+    try update { progress in
+      let hints = progress.entries[lesson.name]?.hints ?? [:]
+      progress.entries[lesson.name] = Progress.Entry(
+        digest: digest, summary: summary, hints: summary.outcome == .passed ? [:] : hints)
+    }
+  }
+
+  private func path(of lesson: Lesson) -> String { "\(verdicts)/\(lesson.name).json" }
 
   /// Changes what is there now, and returns it as it is then.
   ///
@@ -69,20 +109,35 @@ struct ProgressStore: Sendable {
 
   /// Changes what is there where that is possible, and says so where it is not: a verdict stands without it.
   func update(orSayOn console: Console, _ change: (inout Progress) -> Void) {
+    tell(console) { () throws(WorkbookError) in try update(change) }
+  }
+
+  /// Keeps a verdict where that is possible, and says so where it is not.
+  func keep(
+    _ judgement: Judgement, of lesson: Lesson, _ digest: LessonDigest, orSayOn console: Console
+  ) {
+    tell(console) { () throws(WorkbookError) in try keep(judgement, of: lesson, digest) }
+  }
+
+  private func tell(_ console: Console, _ work: () throws(WorkbookError) -> Void) {
     do throws(WorkbookError) {
-      try update(change)
+      try work()
     } catch {
       console.note("note: progress is not kept: \(error)")
     }
   }
 
-  private func write(_ progress: Progress) throws(WorkbookError) {
+  private static let encoder = {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
+    return encoder
+  }()
+
+  private func write(_ progress: Progress) throws(WorkbookError) {
     let file = File(
       lessons: progress.entries, started: progress.started,
       hasGuessed: progress.hasGuessed ? true : nil, checked: progress.checked)
-    guard let data = try? encoder.encode(file) else { return }
+    guard let data = try? Self.encoder.encode(file) else { return }
     try Files.write(data, to: path)
   }
 }

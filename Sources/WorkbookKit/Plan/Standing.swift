@@ -1,19 +1,68 @@
 /// How a lesson stands: what the learner wrote, and what is known of it.
 struct Standing: Sendable {
-  var lesson: Lesson
-  /// What was found out about the exercise as it is now; nil where it changed since, or was never checked.
-  var judgement: Judgement?
+  /// What is known of the exercise as it is now.
+  private enum Known: Sendable {
+    /// It changed since it was checked, or was never checked.
+    case nothing
+    case kept(Progress.Entry, VerdictSummary, in: ProgressStore)
+    /// By this very command.
+    case judged(Judgement)
+  }
+
+  let lesson: Lesson
   /// True while the exercise is as it was shipped.
-  var isStarter: Bool
+  let isStarter: Bool
   /// True where the workbook's own part changed since the lesson was passed: the pass is kept.
   ///
   /// False where nobody looked.
   var hasNewContent = false
+  private var known = Known.nothing
 
-  var verdict: Verdict { judgement?.verdict ?? .notStarted }
-  var isPassed: Bool { verdict.outcome == .passed }
+  fileprivate init(_ lesson: Lesson, isStarter: Bool) {
+    self.lesson = lesson
+    self.isStarter = isStarter
+  }
+
+  /// True where something was found out about the exercise as it is now.
+  var isKnown: Bool { if case .nothing = known { false } else { true } }
+  var summary: VerdictSummary {
+    switch known {
+    case .nothing: VerdictSummary(outcome: .notStarted)
+    case .kept(_, let summary, _): summary
+    case .judged(let judgement): judgement.verdict.summary
+    }
+  }
+  var isPassed: Bool { summary.outcome == .passed }
   /// True where the learner changed the exercise, and it was not checked since.
-  var isChanged: Bool { judgement == nil && !isStarter }
+  var isChanged: Bool { !isKnown && !isStarter }
+
+  /// All that was found out about the exercise as it is now, read where it was kept.
+  ///
+  /// - Returns: nil where nothing was, or where what was kept is not there any more.
+  func judgement() -> Judgement? {
+    switch known {
+    case .nothing: nil
+    case .kept(let entry, _, let store): store.judgement(of: lesson, entry)
+    case .judged(let judgement): judgement
+    }
+  }
+
+  fileprivate mutating func take(_ entry: Progress.Entry, in store: ProgressStore) {
+    if let summary = entry.summary { known = .kept(entry, summary, in: store) }
+  }
+
+  fileprivate mutating func take(_ judgement: Judgement) {
+    known = .judged(judgement)
+    hasNewContent = false
+  }
+
+  fileprivate mutating func forget() { known = .nothing }
+
+  /// Reads what the workbook brings for the lesson: a hundred files.
+  fileprivate mutating func lookForNewContent(in course: Course) {
+    guard case .kept(let entry, _, _) = known, isPassed else { return }
+    hasNewContent = entry.digest.content != course.contentDigest(of: lesson)
+  }
 }
 
 /// How every lesson of the course stands, in order.
@@ -23,19 +72,15 @@ struct Standings: Sendable {
   let started: Lesson?
 
   /// What is known from what was kept; nothing is built, and no toolchain is needed.
-  ///
-  /// - Parameter looksForNewContent: For whoever shows it: a hundred files of each lesson are read.
-  init(_ course: Course, _ progress: Progress, looksForNewContent: Bool = false) {
+  init(_ course: Course, _ progress: Progress) {
+    let store = ProgressStore(of: course)
     started = progress.started.flatMap { name in course.lessons.first { $0.name == name } }
     all = course.lessons.map { lesson in
-      var standing = Standing(lesson: lesson, isStarter: course.isStarter(lesson))
+      var standing = Standing(lesson, isStarter: course.isStarter(lesson))
       if let entry = progress.entries[lesson.name],
         entry.digest.learner == course.attempt(at: lesson).digest
       {
-        standing.judgement = entry.known
-        standing.hasNewContent =
-          looksForNewContent && entry.isPassed
-          && entry.digest.content != course.contentDigest(of: lesson)
+        standing.take(entry, in: store)
       }
       return standing
     }
@@ -46,16 +91,20 @@ struct Standings: Sendable {
     var standings = self
     for (lesson, judgement) in judged {
       guard let index = all.firstIndex(where: { $0.lesson == lesson }) else { continue }
-      standings.all[index].judgement = judgement
-      standings.all[index].hasNewContent = false
+      standings.all[index].take(judgement)
     }
     return standings
+  }
+
+  /// Finds out of each passed lesson whether it has changed since, for whoever shows it.
+  mutating func lookForNewContent(in course: Course) {
+    for index in all.indices { all[index].lookForNewContent(in: course) }
   }
 
   /// Untouched starters are not started, whatever was found out about them; but for these.
   mutating func forgetStarters(but asked: [Lesson]) {
     for index in all.indices where all[index].isStarter && !asked.contains(all[index].lesson) {
-      all[index].judgement = nil
+      all[index].forget()
     }
   }
 

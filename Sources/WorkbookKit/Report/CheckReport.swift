@@ -13,7 +13,7 @@ struct CheckReport {
   var exitCode: ExitCode {
     let outcomes = standings.all
       .filter { focus.contains($0.lesson) || others.contains($0.lesson) }
-      .map(\.verdict.outcome)
+      .map(\.summary.outcome)
     if outcomes.contains(.workbookFault) { return .fault }
     return outcomes.allSatisfy { $0 == .passed } ? .passed : .notPassed
   }
@@ -21,12 +21,13 @@ struct CheckReport {
   func print() {
     for standing in standings.all
     where others.contains(standing.lesson) && !focus.contains(standing.lesson) {
-      let isTold = standing.isPassed || standing.verdict == .notStarted
+      let isTold = standing.isPassed || !standing.isKnown
       let details = isTold ? "" : "; more by `swift run workbook check \(standing.lesson.number)`"
       console.say(ListReport(course, console).line(of: standing, isCurrent: false) + details)
     }
     for standing in standings.all where focus.contains(standing.lesson) {
-      if let judgement = standing.judgement ?? (standing.isStarter ? Judgement(.notStarted) : nil) {
+      if let judgement = standing.judgement() ?? (standing.isStarter ? Judgement(.notStarted) : nil)
+      {
         console.say(
           LessonReport(
             course: course, console: console, lesson: standing.lesson,

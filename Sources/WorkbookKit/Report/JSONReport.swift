@@ -62,19 +62,20 @@ struct JSONReport: Encodable {
   private enum Key: CodingKey { case lessons, current, passed, total }
 
   private static func entry(_ course: Course, _ standing: Standing) -> LessonEntry {
-    let (lesson, verdict) = (standing.lesson, standing.verdict)
+    let lesson = standing.lesson
+    let verdict = standing.judgement()?.verdict ?? .notStarted
     // One broken lesson must not keep the others from being reported: it has no numbers.
     let variants = (try? course.variants(of: lesson)) ?? []
     let isGraded = lesson.isGraded && !variants.isEmpty
     return LessonEntry(
       number: lesson.number, name: lesson.name,
       title: course.title(of: lesson), kind: lesson.kind.word,
-      outcome: verdict.outcome,
+      outcome: standing.summary.outcome,
       tests: .init(
         passed: verdict.tests.count { $0.state == .passed }, failed: verdict.failedTests.count),
       mutants: isGraded
         ? .init(
-          caught: verdict.grades?.caught.count ?? 0, total: variants.count { $0.kind == .mutant })
+          caught: standing.summary.caught, total: variants.count { $0.kind == .mutant })
         : nil,
       alternatives: isGraded
         ? .init(

@@ -69,15 +69,13 @@ struct ListReport {
   }
 
   private func state(_ standing: Standing) -> (words: String, color: Console.Style, news: String) {
-    let verdict = standing.verdict
     if standing.isChanged {
       return ("\(console.glyph(.changed)) changed since checked", .yellow, "")
     }
-    let words = verdict.outcome.words
-    let bugs =
-      verdict.mutants.isEmpty
-      ? "" : " (\(verdict.caughtBugs) bugs caught)"
-    switch verdict.outcome {
+    let summary = standing.summary
+    let words = summary.outcome.words
+    let bugs = summary.planted == 0 ? "" : " (\(summary.caughtBugs) bugs caught)"
+    switch summary.outcome {
     case .notStarted: return ("\(console.glyph(.notStarted)) \(words)", .dim, "")
     case .passed:
       let news = standing.hasNewContent ? ", and the lesson has changed since" : ""
@@ -91,7 +89,7 @@ struct ListReport {
 
 extension Verdict {
   /// As in `3 of 8`.
-  var caughtBugs: String { "\(grades?.caught.count ?? 0) of \(mutants.count)" }
+  var caughtBugs: String { summary.caughtBugs }
 
   /// As in `4 of 5`.
   var passedTests: String { "\(tests.count { $0.state == .passed }) of \(tests.count)" }

@@ -27,9 +27,10 @@ struct ReportedLesson: Sendable {
     let shorten = { (text: String) in course.withoutRoot(text) }
     self.lesson = lesson
     self.entry = entry
-    verdict = standing.verdict.mappingText(shorten)
-    remarks = (standing.judgement?.remarks ?? []).map { $0.mappingText(shorten) }
-    isJudged = standing.judgement != nil && verdict.outcome != .notStarted
+    let judgement = standing.judgement()
+    verdict = (judgement?.verdict ?? .notStarted).mappingText(shorten)
+    remarks = (judgement?.remarks ?? []).map { $0.mappingText(shorten) }
+    isJudged = verdict.outcome != .notStarted
     isChanged = standing.isChanged
     hasNewContent = standing.hasNewContent
     isCurrent = standings.current == lesson
@@ -37,7 +38,7 @@ struct ReportedLesson: Sendable {
     let report = LessonReport(
       course: course, console: .words, lesson: lesson, next: standings.next(after: lesson),
       showsMatrix: false)
-    words = standing.judgement.map { report.paragraphs($0).map(shorten) } ?? []
+    words = judgement.map { report.paragraphs($0).map(shorten) } ?? []
     place =
       verdict.firstPlace(in: course, lesson) ?? remarks.lazy.compactMap(\.place).first
       ?? Place(path: "\(lesson.exercise)/README.md", line: 1)

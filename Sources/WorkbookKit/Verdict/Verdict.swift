@@ -102,6 +102,23 @@ enum Verdict: Codable, Equatable, Sendable {
   }
 }
 
+/// What a list shows of a verdict.
+struct VerdictSummary: Codable, Equatable, Sendable {
+  var outcome: Outcome
+  /// How many planted bugs the tests met, and how many of them they caught.
+  var planted = 0
+  var caught = 0
+
+  /// As in `3 of 8`.
+  var caughtBugs: String { "\(caught) of \(planted)" }
+}
+
+extension Verdict {
+  var summary: VerdictSummary {
+    VerdictSummary(outcome: outcome, planted: mutants.count, caught: grades?.caught.count ?? 0)
+  }
+}
+
 /// A verdict, and what is worth saying beside it.
 struct Judgement: Codable, Equatable, Sendable {
   var verdict: Verdict

@@ -11,6 +11,10 @@ import Testing
       - **S1** A new counter stands at 0.
       - **S10** It never goes **beyond** its limit.
       - **SX** This is no line.
+      - **S** Nor this.
+      - **S6**\u{20}
+      - **S7**: Nor one of another form.
+      - **S8a** Nor one of another name.
       * **S3** Nor is this.
 
       ```swift

@@ -45,6 +45,14 @@ import Testing
     Case(
       id: "kept failure, asked", kept: ["Counter": .failed], asked: ["Counter"], judged: [],
       current: "Counter"),
+    Case(
+      id: "kept failure, of which no more is left than that", kept: ["Counter": .failed],
+      change: { Files.remove("\($0.folder.path)/.workbook/verdicts") }, judged: ["Counter"],
+      current: "Counter"),
+    Case(
+      id: "kept pass, of which no more is left than that", kept: ["Counter": .passed],
+      change: { Files.remove("\($0.folder.path)/.workbook/verdicts") }, judged: ["Greeting"],
+      current: "Greeting"),
     Case(id: "kept pass", kept: ["Counter": .passed], judged: ["Greeting"], current: "Greeting"),
     Case(
       id: "kept and fresh: the current one again", kept: ["Counter": .failed], fresh: true,
@@ -116,23 +124,25 @@ import Testing
     arguments: cases)
   func plan(_ a: Case) throws {
     let place = try TemporaryCourse()
-    var progress = Progress(started: a.started)
+    let store = ProgressStore(of: place.course)
+    try store.update { $0.started = a.started }
     let environment = place.course.environmentDigest(place.toolchain)
     for (name, outcome) in a.kept {
-      progress.entries[name] = Progress.Entry(
-        digest: place.digest(of: try place.lesson(name), environment),
-        judgement: Judgement(.sample(outcome)))
+      let lesson = try place.lesson(name)
+      try store.keep(
+        Judgement(.sample(outcome)), of: lesson, place.digest(of: lesson, environment))
     }
     try a.change(place)
 
+    let progress = store.read()
+    let standings = Standings(place.course, progress)
     let plan = Plan(
-      place.course, progress, place.toolchain,
+      place.course, standings, progress, place.toolchain,
       Plan.Request(lessons: try a.asked.map(place.lesson), all: a.all, fresh: a.fresh))
     #expect(plan.due.map(\.lesson.name) == a.judged)
-    let standings = Standings(place.course, progress)
     #expect(standings.all.map(\.lesson.name) == Self.everything)
     #expect(standings.current?.name == a.current)
-    let stand = standings.all.filter { $0.judgement != nil }.map(\.lesson.name)
+    let stand = standings.all.filter(\.isKnown).map(\.lesson.name)
     #expect(Set(stand) == Set(a.stand ?? Array(a.kept.keys)))
   }
 }
@@ -157,7 +167,7 @@ import Testing
       place.course, [.sample(.passed), .sample(.failed), .sample(.missesBugs)])
     standings.forgetStarters(but: [try place.lesson("3")])
     #expect(
-      standings.all.map(\.verdict.outcome) == [.passed, .notStarted, .missesBugs, .notStarted])
+      standings.all.map(\.summary.outcome) == [.passed, .notStarted, .missesBugs, .notStarted])
   }
 
   @Test("After a lesson comes the next open one, then the first; never the lesson itself")
@@ -175,16 +185,16 @@ import Testing
   @Test("A pass on what the workbook changed since is kept, and said") func newContent() throws {
     let place = try TemporaryCourse()
     let lesson = try place.lesson("1")
-    var progress = Progress()
-    progress.entries["Counter"] = Progress.Entry(
-      digest: place.digest(of: lesson, "any"), judgement: Judgement(.sample(.passed)))
-    let standing = {
-      Standings(place.course, progress, looksForNewContent: $0).of(lesson)
-    }
-    #expect(standing(true)?.hasNewContent == false)
+    let passed = Progress.Entry(
+      digest: place.digest(of: lesson, "any"), summary: VerdictSummary(outcome: .passed))
+    var standings = Standings(place.course, Progress(entries: ["Counter": passed]))
+    standings.lookForNewContent(in: place.course)
+    #expect(standings.of(lesson)?.hasNewContent == false)
     try place.folder.write("new", to: ".pristine/Tests/Suites/01-Counter/CounterTests.swift")
-    #expect(standing(true)?.isPassed == true && standing(true)?.hasNewContent == true)
-    #expect(standing(false)?.hasNewContent == false)
+    #expect(standings.of(lesson)?.hasNewContent == false)
+    standings.lookForNewContent(in: place.course)
+    #expect(standings.of(lesson)?.isPassed == true)
+    #expect(standings.of(lesson)?.hasNewContent == true)
   }
 
   @Test("What was judged just now takes the place of what was kept") func judgedNow() throws {
@@ -193,7 +203,7 @@ import Testing
     var standings = Standings.sample(place.course, [.sample(.failed), .sample(.passed)])
     standings.all[1].hasNewContent = true
     let judged = standings.with([(lesson, Judgement(.noTests))])
-    #expect(judged.all.map(\.verdict.outcome) == [.failed, .noTests, .notStarted, .notStarted])
+    #expect(judged.all.map(\.summary.outcome) == [.failed, .noTests, .notStarted, .notStarted])
     #expect(judged.of(lesson)?.hasNewContent == false)
   }
 }

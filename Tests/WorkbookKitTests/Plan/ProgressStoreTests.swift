@@ -13,22 +13,22 @@ import Testing
 
   private static let digest = LessonDigest(learner: "1", content: "2", environment: "3")
 
-  private static func entry(_ verdict: Verdict) -> Progress.Entry {
+  private static func entry(_ outcome: Outcome) -> Progress.Entry {
     Progress.Entry(
-      digest: digest,
-      judgement: Judgement(verdict, remarks: [.editedOriginal(folder: "Tests/A")]),
+      digest: digest, summary: VerdictSummary(outcome: outcome, planted: 3, caught: 2),
       hints: ["S1": Progress.HintState(level: 2, attempt: "1")])
   }
 
   private var file: String { ".workbook/progress.json" }
+  private static let verdicts = ".workbook/verdicts"
 
   @Test("What is kept is read back whole, also of lessons that are not known") func roundTrip()
     throws
   {
     #expect(store.read() == Progress())
-    let names = Verdict.everyCase.indices.map { "Lesson\($0)" }
+    let names = Outcome.allCases.map { "Lesson-\($0)" }
     let entries = Dictionary(
-      uniqueKeysWithValues: zip(names, Verdict.everyCase.map { Self.entry($0) }))
+      uniqueKeysWithValues: zip(names, Outcome.allCases.map { Self.entry($0) }))
     try store.update { progress in
       progress.entries = entries
       progress.started = "Waiting"
@@ -48,12 +48,55 @@ import Testing
     #expect(!Progress(condition: .damaged).isNew)
   }
 
-  @Test("Titles are kept beside the names") func titles() throws {
-    let titled = TestName(name: "A/b()", title: "S1 · It is")
-    try store.update { $0.entries["Counter"] = Self.entry(.passed(.sample([titled]), nil)) }
-    let read = store.read().entries["Counter"]?.judgement?.verdict
-    #expect(read?.tests.map(\.name.title) == ["S1 · It is"])
+  @Test("A verdict is kept whole, and in short beside it", arguments: Verdict.everyCase)
+  func whole(_ verdict: Verdict) throws {
+    let lesson = try place.lesson("1")
+    let judgement = Judgement(verdict, remarks: [.editedOriginal(folder: "Tests/A")])
+    try store.keep(judgement, of: lesson, Self.digest)
+    let entry = try #require(store.read().entries["Counter"])
+    #expect(entry == Progress.Entry(digest: Self.digest, summary: verdict.summary))
+    #expect(store.judgement(of: lesson, entry) == judgement)
+    #expect(
+      store.judgement(of: lesson, entry)?.verdict.tests.map(\.name.title)
+        == verdict.tests.map(\.name.title))
   }
+
+  @Test("How far hints were read is kept beside the next verdict, until the lesson is passed")
+  func hints() throws {
+    let lesson = try place.lesson("1")
+    try store.update { $0.entries["Counter"] = Self.entry(.failed) }
+    try store.keep(Judgement(.noTests), of: lesson, Self.digest)
+    #expect(store.read().entries["Counter"]?.hints["S1"]?.level == 2)
+    try store.keep(Judgement(.sample(.passed)), of: lesson, Self.digest)
+    #expect(store.read().entries["Counter"]?.hints == [:])
+  }
+
+  @Test(
+    "A whole verdict that is gone, damaged, in another form or of another attempt is none; a pass stays one",
+    arguments: [nil, "", "{", "{\"digest\":{}}", other] as [String?])
+  func notWhole(_ text: String?) throws {
+    for (number, verdict) in [("1", Verdict.sample(.passed)), ("2", .sample(.failed))] {
+      let lesson = try place.lesson(number)
+      let file = "\(Self.verdicts)/\(lesson.name).json"
+      try store.keep(Judgement(verdict), of: lesson, Self.digest)
+      if let text {
+        try place.folder.write(text, to: file)
+      } else {
+        Files.remove("\(place.folder.path)/\(file)")
+      }
+    }
+    let entries = store.read().entries
+    let read = try ["1", "2"].map { number in
+      let lesson = try place.lesson(number)
+      return store.judgement(of: lesson, try #require(entries[lesson.name]))
+    }
+    #expect(read == [Judgement(.passed(RunFacts(), nil)), nil])
+  }
+
+  private static let other = """
+    {"digest":{"content":"2","environment":"3","learner":"9"},\
+    "judgement":{"remarks":[],"verdict":{"noTests":{}}}}
+    """
 
   @Test(
     "A damaged file is told, counts as none, and is whole after the next change",
@@ -84,14 +127,14 @@ import Testing
   func otherForm() throws {
     try store.update {
       $0.entries = [
-        "Counter": Self.entry(.passed(.sample(), nil)), "Greeting": Self.entry(.failed(.sample())),
+        "Counter": Self.entry(.passed), "Greeting": Self.entry(.failed),
       ]
     }
     let text = try place.folder.text(of: file)
-    try place.folder.write(text.replacing("\"verdict\":", with: "\"finding\":"), to: file)
+    try place.folder.write(text.replacing("\"outcome\":", with: "\"finding\":"), to: file)
     let entries = store.read().entries
-    #expect(entries["Counter"]?.known == Judgement(.passed(RunFacts(), nil)))
-    #expect(entries["Greeting"]?.known == nil)
+    #expect(entries["Counter"]?.summary == VerdictSummary(outcome: .passed))
+    #expect(entries["Greeting"]?.summary == nil)
     #expect(entries["Greeting"]?.hints["S1"]?.level == 2)
   }
 

@@ -63,10 +63,9 @@ extension RunFacts {
 extension Standings {
   /// The course with these verdicts in place of what is kept; nil where there is none.
   static func sample(_ course: Course, _ verdicts: [Verdict?] = []) -> Standings {
-    var standings = Standings(course, Progress())
-    for (index, verdict) in verdicts.enumerated() {
-      standings.all[index].judgement = verdict.map { Judgement($0) }
-    }
-    return standings
+    Standings(course, Progress()).with(
+      zip(course.lessons, verdicts).compactMap { lesson, verdict in
+        verdict.map { (lesson, Judgement($0)) }
+      })
   }
 }
