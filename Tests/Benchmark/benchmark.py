@@ -150,8 +150,8 @@ class Watch:
             os.execve(tool, [str(tool), "watch", lesson], SETTINGS | {"TERM": "xterm-256color"})
         fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 120, 0, 0))
 
-    def wait_for(self, words):
-        """Reads until a whole screen, and none before it, has these words."""
+    def wait_for(self, words, without=None):
+        """Reads until a whole screen has these words, and not those."""
         screen = b""
         while True:
             if not select.select([self.terminal], [], [], 60)[0]:
@@ -159,7 +159,8 @@ class Watch:
             screen += os.read(self.terminal, 1 << 16)
             whole = screen.rfind(b"\x1b[?2026l")
             begin = screen.rfind(b"\x1b[?2026h", 0, whole)
-            if 0 <= begin < whole and words.encode() in screen[begin:whole]:
+            shown = screen[begin:whole] if 0 <= begin < whole else b""
+            if words.encode() in shown and not (without and without.encode() in shown):
                 return
 
     def quit(self):
@@ -345,9 +346,9 @@ def watched(parent, tool, count):
         line = f'  _ = "{"x" * next(lengths)}"'
         start = time.perf_counter()
         path.write_text(f"{text}\nprivate func edited() {{\n{line}\n}}\n")
-        # The screen of before shows a verdict, too.
+        # Until then a screen shows the verdict of before.
         watch.wait_for("Checking")
-        watch.wait_for("tests pass")
+        watch.wait_for("tests pass", without="Checking")
         return time.perf_counter() - start
 
     rounds = rounds_of(count, save, check)

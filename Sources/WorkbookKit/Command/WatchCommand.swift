@@ -28,7 +28,7 @@ final class WatchCommand {
 
   private static let folder = "Exercises"
   // In milliseconds: a burst of saves is one check, and nobody waits for it.
-  private static let burst: Int32 = 15
+  private static let burst: Int32 = 5
 
   init(_ context: Context, _ course: Course) throws(WorkbookError) {
     guard RawTerminal.isThere else { throw .noTerminal }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The table of contents, read as text from the lines of `Package.swift`.
 ///
 /// Asking SwiftPM for the manifest takes 0.3 s, and `list` may take 20 ms; `verify` compares
@@ -10,13 +12,14 @@ struct LessonTable: Equatable, Sendable {
   ///
   /// - Throws: ``WorkbookError/brokenTable(reason:)``.
   init(manifest: String) throws(WorkbookError) {
-    let lines = manifest.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    // By bytes: every command reads this. A return in front of the newline is blank.
+    let lines = manifest.utf8.split(separator: UInt8(ascii: "\n")).map { Substring($0) }
     guard let start = lines.firstIndex(where: { $0.hasPrefix("let lessons: [Lesson] = [") }) else {
       throw .brokenTable(reason: "there is no line `let lessons: [Lesson] = [`")
     }
     lessons = []
     for line in lines[(start + 1)...] {
-      let words = line.prefix(upTo: line.firstRange(of: "//")?.lowerBound ?? line.endIndex)
+      let words = line.prefix(upTo: line.range(of: "//")?.lowerBound ?? line.endIndex)
         .trimming(while: \.isWhitespace)
       if words.isEmpty { continue }
       if words == "]" { return }

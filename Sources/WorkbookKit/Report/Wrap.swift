@@ -49,12 +49,14 @@ private struct WrappedLine {
   private mutating func run(_ text: Substring) -> [String] {
     var rest = text
     while let character = rest.first {
-      if let link = rest.prefixMatch(of: Self.link) {
+      // Only there: it would be tried on each letter of a screen, at each draw.
+      let isCode = character == "\u{1B}"
+      if isCode, let link = rest.prefixMatch(of: Self.link) {
         word += link.output
         rest.removeFirst(link.output.count)
         continue
       }
-      if character == "\u{1B}", let code = rest.prefixMatch(of: /\u{1B}\[[0-9;]*m/) {
+      if isCode, let code = rest.prefixMatch(of: /\u{1B}\[[0-9;]*m/) {
         word += code.output
         colors.behind = code.output == Self.reset ? "" : String(code.output)
         rest.removeFirst(code.output.count)
