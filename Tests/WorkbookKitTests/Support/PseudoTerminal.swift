@@ -18,6 +18,7 @@ final class PseudoTerminal {
   /// The whole screens that `watch` draws lie between the marks of a synchronized update.
   private static let begin = "\u{1B}[?2026h\u{1B}[H"
   private static let end = "\u{1B}[?2026l"
+  private static let last = "\u{1B}_end of test\u{1B}\\"
   // In seconds: for a check on a busy machine; a test that passes never waits for it.
   private static let patience = 90.0
 
@@ -60,7 +61,13 @@ final class PseudoTerminal {
   }
 
   func type(_ keys: String) {
-    _ = keys.utf8CString.withUnsafeBytes { write(master, $0.baseAddress, keys.utf8.count) }
+    Self.write(keys, to: master)
+  }
+
+  private static func write(_ text: String, to descriptor: Int32) {
+    _ = text.utf8CString.withUnsafeBytes {
+      Foundation.write(descriptor, $0.baseAddress, text.utf8.count)
+    }
   }
 
   func resize(columns: Int, rows: Int) {
@@ -113,9 +120,12 @@ final class PseudoTerminal {
       try? receive(for: 20)
       if ContinuousClock.now > deadline { kill(pid, SIGKILL) }
     }
-    try? receive(for: 20)
     var after = termios()
     tcgetattr(slave, &after)
+    // What the tool wrote last comes in front of this, however late it is read.
+    Self.write(Self.last, to: slave)
+    while !received.contains(Self.last) { try receive() }
+    received = received.replacing(Self.last, with: "")
     // What the tool changes; BSD's own flags may change with them.
     let changed = tcflag_t(ICANON | ECHO)
     let isRestored =
