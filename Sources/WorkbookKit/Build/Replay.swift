@@ -41,9 +41,9 @@ struct Replay: Codable, Equatable, Sendable {
 
   /// Keeps the plan that SwiftPM wrote to a scratch folder, with what its build found out.
   ///
-  /// - Parameter linkJobs: As ``BuildPlan/expandLinks(_:)`` takes them.
+  /// - Parameter tune: Makes it cheaper to carry out again.
   static func keep(
-    key: String, of scratch: String, at place: Place, linkJobs: ([String]) -> String?
+    key: String, of scratch: String, at place: Place, tune: (inout BuildPlan) -> Void
   ) throws(WorkbookError) {
     guard let manifest = try? Files.text(at: "\(scratch)/debug.yaml"),
       var plan = BuildPlan(manifest: manifest),
@@ -55,7 +55,7 @@ struct Replay: Codable, Equatable, Sendable {
       kept.written[path] = text
     }
     guard let note = try? JSONEncoder().encode(kept) else { return }
-    plan.expandLinks(linkJobs)
+    tune(&plan)
     try Files.createFolder(place.folder)
     Files.remove(place.database)
     // What SwiftPM built need not be built again.
@@ -100,6 +100,7 @@ extension Builder {
     guard replays, Replay.isPossible(with: version) else { return nil }
     var digest = Digest()
     digest.add(course.environmentDigest(toolchain))
+    digest.add("shares cores: \(sharesCores)")
     for (name, value) in settings(order).sorted(by: { $0.key < $1.key }) {
       digest.add("\(name)=\(value)")
     }
@@ -132,6 +133,16 @@ extension Builder {
       case .noProduct, .cannotStart: return nil
       default: throw error
       }
+    }
+  }
+
+  /// Leaves out of a plan what its next builds can do without.
+  func tune(_ plan: inout BuildPlan, _ order: Order) {
+    plan.expandLinks { linkJobs($0, order) }
+    // SwiftPM's list of XCTest's tests imports them. The next build compiles all of them anew,
+    // for which a learner would have to wait: alone, the interface is made beside the rest.
+    if sharesCores && !order.libraries.contains(.xctest) {
+      plan.leaveOutInterface(of: order.testModule)
     }
   }
 

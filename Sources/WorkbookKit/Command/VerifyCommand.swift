@@ -55,7 +55,9 @@ struct VerifyCommand: CourseCommand {
   private func proveAll(_ builder: Builder) throws(WorkbookError) -> [ProvenPart] {
     // None needs anything of another, and none keeps a core busy. The later lessons take longest.
     let lessons = Mutex(course.lessons)
-    let lanes: [Builder?] = [nil, builder, builder.beside()]
+    var sharing = builder
+    sharing.sharesCores = true
+    let lanes: [Builder?] = [nil, sharing, sharing.beside()]
     let parts = try lanes.parallelMap(width: lanes.count) { (lane) throws(WorkbookError) in
       guard let lane else { return [try provePackage(builder), try proveOwnTests(builder)] }
       var parts: [ProvenPart] = []

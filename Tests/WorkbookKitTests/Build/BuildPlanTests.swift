@@ -66,6 +66,32 @@ import Testing
     #expect(BuildPlan(manifest: manifest) == nil)
   }
 
+  private static let compile = """
+
+      "C.ATests.module":
+        tool: shell
+        inputs: ["/p/ATests.swift"]
+        outputs: ["/p/ATests.swift.o","/p/Modules/ATests.swiftmodule"]
+        description: "Compiling"
+        args: ["/toolchain/usr/bin/swiftc","-module-name","ATests","-emit-module","-emit-module-path","/p/Modules/ATests.swiftmodule","-c","-j2","-O"]
+
+    """
+
+  @Test("The interface of tests can be left out, and nothing of any other module")
+  func interface() throws {
+    var plan = try #require(BuildPlan(manifest: BuildPlan.sample + Self.compile))
+    let before = plan.text
+    plan.leaveOutInterface(of: "A")
+    plan.leaveOutInterface(of: "Tests")
+    #expect(plan.text == before)
+    plan.leaveOutInterface(of: "ATests")
+    let after =
+      before
+      .replacing(#","/p/Modules/ATests.swiftmodule"]"#, with: "]")
+      .replacing(#""-emit-module","-emit-module-path","/p/Modules/ATests.swiftmodule","#, with: "")
+    #expect(plan.text == after && after != before)
+  }
+
   @Test("Where the driver links, what it would start stands in its place; else it stays")
   func links() throws {
     let link = """
