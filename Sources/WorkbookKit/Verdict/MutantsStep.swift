@@ -71,9 +71,10 @@ extension MutantsStep {
 
     /// A hang, or a failure at a deadline, may be the machine's: it must be met again, alone.
     ///
-    /// So must a catch by other tests than the bug's head declares, where each one counts.
+    /// So must a catch by other tests than the bug's head declares, where each one counts; and
+    /// there one that got through, since a bug of time may need a core at the right moment.
     var isInDoubt: Bool {
-      guard isCaught else { return hasHung }
+      guard isCaught else { return hasHung || playsOut }
       guard playsOut else { return !runs.contains(where: Self.failedWithoutDoubt) }
       let others = killers.behaviourLines.subtracting([mutant.breaks ?? ""])
       return others != mutant.also

@@ -164,5 +164,22 @@
       let verdict = try grade(rule + "\n" + Self.lateOnly, playsOut: playsOut, also: also).verdict
       #expect(verdict.mutants.map(\.fate) == [fate, .caught])
     }
+
+    @Test(
+      "Where each catch counts, a bug that got through is met again",
+      arguments: [(false, MutantResult.Fate.survived), (true, .caught)])
+    func gotThrough(_ playsOut: Bool, _ fate: MutantResult.Fate) throws {
+      // The second time it is caught.
+      let rule = """
+        seen=$(dirname "$0")/seen
+        if [ "$variant" = early ]; then
+          reach
+          [ ! -e "$seen" ] || failing=first
+          : > "$seen"
+        fi
+        """
+      let verdict = try grade(rule + "\n" + Self.lateOnly, playsOut: playsOut).verdict
+      #expect(verdict.mutants.map(\.fate) == [fate, .caught])
+    }
   }
 #endif
