@@ -49,18 +49,16 @@ struct CheckCommand: CourseCommand {
     if asksFirst { try askFirst() }
     let request = Plan.Request(
       lessons: asked, all: context.has(.all), fresh: context.has(.fresh))
-    // The current lesson is told as it is now, even when this check passes it.
     var standings = Standings(course, progress)
     // The current lesson is told as it is now, even when this check passes it.
     let focus = asked.isEmpty ? [standings.current].compactMap { $0 } : asked
     var judged: [(lesson: Lesson, judgement: Judgement)] = []
-    if !Plan(course, standings, progress, toolchain, request).due.isEmpty {
+    if !Plan(course, standings, toolchain, request).due.isEmpty {
       judged = try Workspace.use(course, console) { (builder) throws(WorkbookError) in
         var builder = builder
         builder.replays = !request.fresh
         // Another check may have just ended that judged the same.
-        let progress = store.read()
-        let plan = Plan(course, Standings(course, progress), progress, toolchain, request)
+        let plan = Plan(course, Standings(course, store.read()), toolchain, request)
         return try judge(plan.due, builder, store)
       }
       standings = Standings(course, store.read()).with(judged)

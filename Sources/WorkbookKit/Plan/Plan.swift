@@ -28,12 +28,7 @@ struct Plan: Sendable {
   /// A verdict holds while nothing that it depends on has changed. A pass holds while the
   /// learner's files are the same: another tool, toolchain or suite is no reason to take it
   /// away, unless the lesson is asked for.
-  ///
-  /// - Parameter standings: As they are by this progress.
-  init(
-    _ course: Course, _ standings: Standings, _ progress: Progress, _ toolchain: Toolchain,
-    _ request: Request
-  ) {
+  init(_ course: Course, _ standings: Standings, _ toolchain: Toolchain, _ request: Request) {
     let environment = course.environmentDigest(toolchain)
     for standing in standings.all {
       let lesson = standing.lesson
@@ -49,9 +44,7 @@ struct Plan: Sendable {
         learner: attempt.digest, content: course.contentDigest(of: lesson),
         environment: environment)
       // What cannot be told any more is found out again.
-      let holds =
-        standing.isKnown && progress.entries[lesson.name]?.digest == digest
-        && standing.judgement() != nil
+      let holds = standing.keptDigest == digest && standing.judgement() != nil
       if !holds || request.fresh { due.append(Due(attempt: attempt, digest: digest)) }
     }
   }

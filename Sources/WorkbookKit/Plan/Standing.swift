@@ -25,6 +25,10 @@ struct Standing: Sendable {
 
   /// True where something was found out about the exercise as it is now.
   var isKnown: Bool { if case .nothing = known { false } else { true } }
+  /// Of all that the kept verdict depends on; nil where none is kept on the exercise as it is now.
+  var keptDigest: LessonDigest? {
+    if case .kept(let entry, _, _) = known { entry.digest } else { nil }
+  }
   var summary: VerdictSummary {
     switch known {
     case .nothing: VerdictSummary(outcome: .notStarted)

@@ -73,7 +73,7 @@ import Testing
         inputs: ["/p/ATests.swift"]
         outputs: ["/p/ATests.swift.o","/p/Modules/ATests.swiftmodule"]
         description: "Compiling"
-        args: ["/toolchain/usr/bin/swiftc","-module-name","ATests","-emit-module","-emit-module-path","/p/Modules/ATests.swiftmodule","-c","-j2","-O"]
+        args: ["/toolchain/usr/bin/swiftc","-module-name","ATests","-emit-module","-emit-module-path","/p/Modules/ATests.swiftmodule","-c"]
 
     """
 

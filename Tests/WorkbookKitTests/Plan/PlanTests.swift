@@ -134,10 +134,9 @@ import Testing
     }
     try a.change(place)
 
-    let progress = store.read()
-    let standings = Standings(place.course, progress)
+    let standings = Standings(place.course, store.read())
     let plan = Plan(
-      place.course, standings, progress, place.toolchain,
+      place.course, standings, place.toolchain,
       Plan.Request(lessons: try a.asked.map(place.lesson), all: a.all, fresh: a.fresh))
     #expect(plan.due.map(\.lesson.name) == a.judged)
     #expect(standings.all.map(\.lesson.name) == Self.everything)
