@@ -27,8 +27,8 @@ struct DoctorReport {
   private func line(_ finding: Finding) -> String {
     let widest = Glyph.allCases.map { console.glyph($0).count }.max() ?? 0
     let name = findings.map(\.what.count).max() ?? 0
-    let sign = padded(console.glyph(finding.glyph), to: console.isPlain ? widest : 1)
-    let head = "\(console.styled(sign, color(finding))) \(padded(finding.what, to: name))"
+    let sign = console.glyph(finding.glyph).padded(to: console.isPlain ? widest : 1)
+    let head = "\(console.styled(sign, color(finding))) \(finding.what.padded(to: name))"
     let advice = finding.advice.map {
       "\n" + String(repeating: " ", count: sign.count + 1 + name + 2) + $0
     }
@@ -49,9 +49,5 @@ struct DoctorReport {
     case .warning: .yellow
     case .failure: .red
     }
-  }
-
-  private func padded(_ text: String, to width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
   }
 }

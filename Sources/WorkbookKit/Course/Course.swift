@@ -68,11 +68,6 @@ struct Course: Sendable {
     return files
   }
 
-  /// True while the learner has changed nothing.
-  func isStarter(_ lesson: Lesson) -> Bool {
-    isUnchanged(lesson.start)
-  }
-
   /// The words of a lesson, from the README in its folder.
   func readme(of lesson: Lesson) -> LessonReadme {
     texts.readme(at: path("\(lesson.exercise)/README.md"))

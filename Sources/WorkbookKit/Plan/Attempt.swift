@@ -22,8 +22,11 @@ struct Attempt: Sendable {
 
 extension Course {
   func attempt(at lesson: Lesson) -> Attempt {
-    Attempt(
-      lesson: lesson, exercise: sources(in: lesson.exercise),
-      given: sources(in: lesson.given.folder))
+    attempt(at: lesson, sources(in: lesson.exercise))
+  }
+
+  /// The attempt of which the exercise has been read already.
+  func attempt(at lesson: Lesson, _ exercise: SourceFolder) -> Attempt {
+    Attempt(lesson: lesson, exercise: exercise, given: sources(in: lesson.given.folder))
   }
 }

@@ -10,19 +10,30 @@ struct Digest {
   var value: String { String(state, radix: 16) }
 
   mutating func add(_ text: String) {
-    add(Data(text.utf8))
+    var text = text
+    text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
   }
 
   mutating func add(_ data: Data) {
-    mix(UInt64(data.count))
-    data.withUnsafeBytes { bytes in
-      var offset = 0
-      while offset + 8 <= bytes.count {
-        mix(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-        offset += 8
+    data.withUnsafeBytes { add($0) }
+  }
+
+  /// By pointers and in one local state: a build for debugging then takes half the time.
+  private mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    var state = self.state
+    Self.mix(UInt64(bytes.count), into: &state)
+    if var next = bytes.baseAddress {
+      let end = next + bytes.count
+      while next + 8 <= end {
+        Self.mix(next.loadUnaligned(as: UInt64.self), into: &state)
+        next += 8
       }
-      for byte in bytes[offset...] { mix(UInt64(byte)) }
+      while next < end {
+        Self.mix(UInt64(next.load(as: UInt8.self)), into: &state)
+        next += 1
+      }
     }
+    self.state = state
   }
 
   /// Adds files by their names, in an order of their own.
@@ -34,9 +45,9 @@ struct Digest {
   }
 
   // The shift brings high bits down: a product alone never lets them reach the low ones.
-  private mutating func mix(_ word: UInt64) {
+  private static func mix(_ word: UInt64, into state: inout UInt64) {
     state = (state ^ word) &* 0x0000_0100_0000_01b3
-    state ^= state >> 29
+    state ^= state &>> 29
   }
 }
 

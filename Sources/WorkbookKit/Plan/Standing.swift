@@ -79,10 +79,12 @@ struct Standings: Sendable {
   init(_ course: Course, _ progress: Progress) {
     let store = ProgressStore(of: course)
     started = progress.started.flatMap { name in course.lessons.first { $0.name == name } }
-    all = course.lessons.map { lesson in
-      var standing = Standing(lesson, isStarter: course.isStarter(lesson))
+    all = course.lessons.parallelMap(width: Cores.count) { lesson in
+      let exercise = course.sources(in: lesson.exercise)
+      let isStarter = exercise.files == course.sealed(lesson.start).files
+      var standing = Standing(lesson, isStarter: isStarter)
       if let entry = progress.entries[lesson.name],
-        entry.digest.learner == course.attempt(at: lesson).digest
+        entry.digest.learner == course.attempt(at: lesson, exercise).digest
       {
         standing.take(entry, in: store)
       }
@@ -102,7 +104,11 @@ struct Standings: Sendable {
 
   /// Finds out of each passed lesson whether it has changed since, for whoever shows it.
   mutating func lookForNewContent(in course: Course) {
-    for index in all.indices { all[index].lookForNewContent(in: course) }
+    all = all.parallelMap(width: Cores.count) { standing in
+      var standing = standing
+      standing.lookForNewContent(in: course)
+      return standing
+    }
   }
 
   /// Untouched starters are not started, whatever was found out about them; but for these.

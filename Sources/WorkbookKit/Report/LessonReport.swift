@@ -123,8 +123,7 @@ extension LessonReport {
       let names = caught.flatMap(\.killers).map { "\"\($0.title)\"" }.unique
       let more = names.count > 2 ? " and \(names.count - 2) more" : ""
       let by = names.isEmpty ? "" : "  by " + names.prefix(2).joined(separator: ", ") + more
-      let label = line.padding(toLength: width, withPad: " ", startingAt: 0)
-      return "  \(label)  \(caught.count) of \(mutants.count)\(by)"
+      return "  \(line.padded(to: width))  \(caught.count) of \(mutants.count)\(by)"
     }
     return "Bugs caught, by the line of Behaviour that they break:\n"
       + rows.joined(separator: "\n")

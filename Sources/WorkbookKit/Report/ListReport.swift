@@ -43,7 +43,7 @@ struct ListReport {
   private func line(of standing: Standing, isCurrent: Bool, _ form: Form) -> String {
     let lesson = standing.lesson
     let title = titles[lesson] ?? lesson.name
-    let padded = title.padding(toLength: max(width, title.count), withPad: " ", startingAt: 0)
+    let padded = title.padded(to: width)
     let start = "\(isCurrent ? ">" : " ") \(lesson.label)  "
     let state = state(standing)
     switch form {

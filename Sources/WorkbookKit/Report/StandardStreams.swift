@@ -22,7 +22,7 @@ package enum StandardStreams {
     // A write to a closed pipe then fails, in place of ending a check that has to clean up.
     signal(SIGPIPE, SIG_IGN)
     // The number of a closed stream would be given to the next file, and words land in it.
-    for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) == -1 {
+    for number in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(number, F_GETFD) == -1 {
       _ = open("/dev/null", O_RDONLY)
     }
   }

@@ -18,6 +18,11 @@ extension String {
     let first = wrapped(to: max(1, columns - 2))[0]
     return first + (first.contains("\u{1B}") ? "\u{1B}[0m" : "") + " …"
   }
+
+  /// With blanks behind it until it is this long; as it is where it is longer.
+  func padded(to columns: Int) -> String {
+    self + String(repeating: " ", count: max(0, columns - count))
+  }
 }
 
 /// Breaks one line; what is coloured goes on in its colour behind a break.

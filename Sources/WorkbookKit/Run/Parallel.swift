@@ -1,35 +1,45 @@
 import Foundation
 import Synchronization
 
+/// The machine's cores that this process may use.
+enum Cores {
+  static let count = ProcessInfo.processInfo.activeProcessorCount
+}
+
 extension Array where Element: Sendable {
   /// The results of all elements, in order, with at most `width` of them under way at once.
   ///
-  /// Threads, not tasks: each waits for a process, and a blocked task would hold a thread
-  /// of the cooperative pool. The first error is thrown after all that had begun has ended.
-  func parallelMap<Result: Sendable>(
-    width: Int, _ transform: @escaping @Sendable (Element) throws(WorkbookError) -> Result
-  ) throws(WorkbookError) -> [Result] {
-    let work = Work<Result>(count: count)
+  /// Threads, not tasks: each waits for a process or a disk, and a blocked task would hold a
+  /// thread of the cooperative pool. The calling thread is one of them. The first error is
+  /// thrown after all that had begun has ended.
+  func parallelMap<Result: Sendable, Failure: Error>(
+    width: Int, _ transform: @escaping @Sendable (Element) throws(Failure) -> Result
+  ) throws(Failure) -> [Result] {
+    let work = Work<Result, Failure>(count: count)
+    let takeTurns: @Sendable () -> Void = {
+      while let index = work.next() {
+        work.finish(index) { () throws(Failure) in try transform(self[index]) }
+      }
+    }
     let group = DispatchGroup()
-    for _ in 0..<Swift.min(width, count) {
+    for _ in 1..<Swift.max(1, Swift.min(width, count)) {
       group.enter()
       Thread.detachNewThread {
-        while let index = work.next() {
-          work.finish(index) { () throws(WorkbookError) in try transform(self[index]) }
-        }
+        takeTurns()
         group.leave()
       }
     }
+    takeTurns()
     group.wait()
     return try work.results()
   }
 }
 
-private final class Work<Result: Sendable>: Sendable {
+private final class Work<Result: Sendable, Failure: Error>: Sendable {
   private struct State {
     var next = 0
     var results: [Result?]
-    var error: WorkbookError?
+    var error: Failure?
   }
 
   private let state: Mutex<State>
@@ -46,8 +56,8 @@ private final class Work<Result: Sendable>: Sendable {
     }
   }
 
-  func finish(_ index: Int, _ work: () throws(WorkbookError) -> Result) {
-    do throws(WorkbookError) {
+  func finish(_ index: Int, _ work: () throws(Failure) -> Result) {
+    do throws(Failure) {
       let result = try work()
       state.withLock { $0.results[index] = result }
     } catch {
@@ -55,7 +65,7 @@ private final class Work<Result: Sendable>: Sendable {
     }
   }
 
-  func results() throws(WorkbookError) -> [Result] {
+  func results() throws(Failure) -> [Result] {
     let state = state.withLock { $0 }
     if let error = state.error { throw error }
     return state.results.compactMap { $0 }

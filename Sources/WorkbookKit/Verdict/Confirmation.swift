@@ -29,8 +29,3 @@ extension Array where Element: Sendable {
     return results
   }
 }
-
-/// The machine's cores that this process may use.
-enum Cores {
-  static let count = ProcessInfo.processInfo.activeProcessorCount
-}

@@ -25,4 +25,10 @@ import Testing
     #expect("one two".cut(to: 10) == "one two")
     #expect("one two three".cut(to: 10) == "one two …")
   }
+
+  @Test("What is short is filled up with blanks, and what is long stays whole") func padded() {
+    #expect("one".padded(to: 5) == "one  ")
+    #expect("✓".padded(to: 2) == "✓ ")
+    #expect("one two".padded(to: 5) == "one two")
+  }
 }
