@@ -14,6 +14,8 @@ struct SwiftSource: Sendable {
     var header: String
     /// The line of the opening and of the closing brace.
     var lines: ClosedRange<Int>
+    /// The lines between them.
+    var body: Range<Int> { lines.lowerBound + 1..<lines.upperBound }
     /// Whether nothing but the brace itself stands behind the one or before the other.
     var bracesStandAlone: Bool
     var children: [Block] = []

@@ -118,6 +118,38 @@ import Testing
         """))
   }
 
+  @Test("Each body of an asynchronous function is a function in it") func asynchronous() throws {
+    let place = "Sources/Room/Door.swift"
+    let diff = "--- a/\(place)\n+++ b/\(place)\n@@ -2 +1,0 @@\n-  await key.turn()"
+    let made = try Schemata(
+      of: [try Room.variant("stays-shut", diff)],
+      in: ["Door.swift": "func open(_ key: Key) async throws {\n  await key.turn()\n}\n"],
+      folder: "Sources/Room", root: "/p")
+    #expect(
+      made.files["Door.swift"] == """
+        #sourceLocation(file: "/p/Sources/Room/Door.swift", line: 1)
+        func open(_ key: Key) async throws {
+        switch WorkbookSchemata.site1() {
+        case 1:
+        func workbookBody() async throws {
+        #sourceLocation(file: "/p/Sources/Room/Door.swift", line: 2)
+        }
+        return try await workbookBody()
+        default:
+        func workbookBody() async throws {
+        #sourceLocation(file: "/p/Sources/Room/Door.swift", line: 2)
+          await key.turn()
+        }
+        return try await workbookBody()
+        }
+        #sourceLocation(file: "/p/Sources/Room/Door.swift", line: 3)
+        }
+
+        #sourceLocation()
+
+        """)
+  }
+
   @Test("Files that no variant changes stay as they are, and one file of support is added")
   func support() throws {
     let made = try Room.schemata([
