@@ -9,17 +9,31 @@ enum EventStream {
   static func records(in data: Data) -> [TestRecord] {
     var reader = Reader()
     let decoder = JSONDecoder()
-    // Cases are three lines of four, and tell no more than an issue's arguments.
-    let needsCases = data.range(of: issue) != nil
-    return data.lines.flatMap { line -> [TestRecord] in
-      if !needsCases && line.range(of: testCase) != nil { return [] }
+    let lines = data.lines
+    // Cases are three lines of four, and tell no more than the arguments of their test's issues.
+    var failed: Set<Data?> = []
+    if data.range(of: issue) != nil {
+      failed = Set(lines.filter { $0.range(of: issue) != nil }.map(testID))
+    }
+    return lines.flatMap { line -> [TestRecord] in
+      if line.range(of: testCase) != nil, !failed.contains(testID(in: line)) { return [] }
       return (try? decoder.decode(Line.self, from: line)).map { reader.records(of: $0) } ?? []
     }
   }
 
-  // No text within a record reads like this, since its quotes are escaped.
+  // No text within a record reads like these, since its quotes are escaped.
   private static let issue = Data(#""kind":"issueRecorded""#.utf8)
   private static let testCase = Data(#""kind":"testCase"#.utf8)
+  private static let testID = Data(#""testID":""#.utf8)
+  private static let quote = Data(#"""#.utf8)
+
+  /// The test that a line names, as it is written there: at least its beginning.
+  private static func testID(in line: Data) -> Data? {
+    guard let start = line.range(of: testID)?.upperBound,
+      let end = line.range(of: quote, in: start..<line.endIndex)?.lowerBound
+    else { return nil }
+    return line[start..<end]
+  }
 
   private struct Reader {
     private var names: [String: TestName] = [:]
@@ -110,10 +124,12 @@ enum EventStream {
   ///
   /// `Module.Suite/name()/File.swift:6:4` becomes `Suite/name()`.
   private static func stableName(of id: String) -> String {
-    var parts = id.split(separator: "/", omittingEmptySubsequences: false)
-    if let last = parts.last, parts.count > 1, last.contains(".swift:") { parts.removeLast() }
-    let path = parts.joined(separator: "/")
-    return path.firstIndex(of: ".").map { String(path[path.index(after: $0)...]) } ?? path
+    var path = id[...]
+    if let last = id.utf8.lastIndex(of: UInt8(ascii: "/")), id[last...].contains(".swift:") {
+      path = id[..<last]
+    }
+    let module = path.utf8.firstIndex(of: UInt8(ascii: "."))
+    return String(module.map { path[path.utf8.index(after: $0)...] } ?? path)
   }
 
   private static func text(of messages: [Payload.Message]) -> String {
@@ -156,5 +172,29 @@ enum EventStream {
     var testID: String?
     var messages: [Message]?
     var issue: Issue?
+
+    private enum Key: CodingKey {
+      case kind, instant, id, displayName, testID, messages, issue
+    }
+
+    /// Reads no more than a record of this kind is asked for: of most, messages are the half.
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: Key.self)
+      kind = try values.decodeIfPresent(String.self, forKey: .kind)
+      switch kind {
+      case "function":
+        id = try values.decodeIfPresent(String.self, forKey: .id)
+        displayName = try values.decodeIfPresent(String.self, forKey: .displayName)
+      case "testStarted", "testEnded":
+        testID = try values.decodeIfPresent(String.self, forKey: .testID)
+        instant = try values.decodeIfPresent(Instant.self, forKey: .instant)
+      case "testCaseStarted", "issueRecorded":
+        testID = try values.decodeIfPresent(String.self, forKey: .testID)
+        messages = try values.decodeIfPresent([Message].self, forKey: .messages)
+        issue = try values.decodeIfPresent(Issue.self, forKey: .issue)
+      default:
+        testID = try values.decodeIfPresent(String.self, forKey: .testID)
+      }
+    }
   }
 }

@@ -15,6 +15,8 @@ final class Watchdog: @unchecked Sendable {
     /// Looks since the last sign of life.
     var silentLooks = 0
     var heard = 0
+    /// How much of the file was there when it was last asked whether enough is known.
+    var read = 0
     /// The look that saw that enough is known.
     var enough: Int?
     var isCounting: Bool
@@ -31,6 +33,8 @@ final class Watchdog: @unchecked Sendable {
 
   // In milliseconds: looked at this often; a run of 20 ms never meets it.
   private static let interval = 50
+  // Looks before the first one that reads records, which takes 3 ms of a run of 60.
+  private static let looksOfShortRun = 4
   // In seconds: for a launcher to find, plan and start what it was asked for, and for the first
   // launch of a new program, which macOS scans.
   private static let startLimit = 60.0
@@ -69,12 +73,8 @@ final class Watchdog: @unchecked Sendable {
       if let sign = process.lifeSign, case let size = Self.size(of: sign), size > state.heard {
         state.heard = size
         state.silentLooks = 0
-        if state.enough == nil, let data = Files.data(at: sign),
-          process.enough?.isReached(data) == true
-        {
-          state.enough = state.looks
-        }
       }
+      lookForEnough(&state)
       if state.stop != nil {
         if seconds(state.looks) >= Self.grace { kill(-pid, SIGKILL) }
       } else if Self.size(of: process.output) > ChildProcess.outputLimit {
@@ -99,6 +99,14 @@ final class Watchdog: @unchecked Sendable {
         }
       }
     }
+  }
+
+  private func lookForEnough(_ state: inout State) {
+    guard let sign = process.lifeSign, let enough = process.enough, state.enough == nil,
+      state.looks > Self.looksOfShortRun, state.heard > state.read, let data = Files.data(at: sign)
+    else { return }
+    state.read = data.count
+    if enough.isReached(data) { state.enough = state.looks }
   }
 
   private func seconds(_ looks: Int) -> Double { Double(looks * Self.interval) / 1000 }
