@@ -157,10 +157,15 @@ private final class Inbox: Sendable {
   private let arrived = DispatchSemaphore(value: 0)
 
   func read(_ descriptor: Int32) {
+    // One of its own: the number of a closed one is given to the next terminal, and a thread that
+    // is late would take what is meant for that one's test.
+    let descriptor = dup(descriptor)
     Thread.detachNewThread { [self] in
+      defer { close(descriptor) }
       var bytes = [UInt8](repeating: 0, count: 16 << 10)
       while true {
         let count = Foundation.read(descriptor, &bytes, bytes.count)
+        if count == -1 && errno == EINTR { continue }
         guard count > 0 else { return }
         text.withLock { $0 += String(decoding: bytes[..<count], as: UTF8.self) }
         arrived.signal()
