@@ -27,7 +27,10 @@ struct NamedPipe {
     var bytes = [UInt8](repeating: 0, count: 256)
     while true {
       var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      guard poll(&polled, 1, Self.patience) > 0 else {
+      let ready = poll(&polled, 1, Self.patience)
+      // A signal to the process of the tests, such as the end of a child.
+      if ready == -1 && errno == EINTR { continue }
+      guard ready > 0 else {
         throw WorkbookError.cannotRead(path: path, reason: "nobody wrote to it")
       }
       let count = Foundation.read(descriptor, &bytes, bytes.count)
