@@ -20,12 +20,15 @@ struct SleepStep: GradingStep {
 
   // On a busy machine an honest test is as slow as a sleep in one run of two or three.
   private static let looks = 10
+  // A wait for a busy disk is idle, too, and was met twice in a row.
+  private static let looksAtSuite = 4
 
   func finding(on suite: BuiltSuite, _ grades: inout Grades) throws(WorkbookError) -> Verdict? {
     let sleeps = scans.flatMap(\.sleeps)
-    let idle = try Confirmation.of(
-      suite.firstRuns.idleTime, speaksAgainst: { $0 > limits.idle }
-    ) { () throws(WorkbookError) in try suite.run().idleTime }
+    var idle = suite.firstRuns.idleTime
+    for _ in 1..<Self.looksAtSuite where idle > limits.idle {
+      idle = min(idle, try suite.run().idleTime)
+    }
     if idle > limits.idle {
       return .sleeps(suite.facts, seconds: idle, calls: sleeps)
     }
