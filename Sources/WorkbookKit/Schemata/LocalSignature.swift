@@ -29,7 +29,8 @@ struct LocalSignature: Equatable, Sendable {
 
   /// A function with these lines, and its call.
   func function(_ lines: String) -> String {
-    let attempt = effects.contains("throws") ? "try " : ""
+    // What it returns may be a function that throws.
+    let attempt = effects.hasPrefix("async throws") ? "try " : ""
     return "func workbookBody() \(effects) {\n\(lines)}\nreturn \(attempt)await workbookBody()\n"
   }
 

@@ -20,7 +20,7 @@ struct SleepStep: GradingStep {
 
   // On a busy machine an honest test is as slow as a sleep in one run of two or three.
   private static let looks = 10
-  // A wait for a busy disk is idle, too, and was met twice in a row.
+  // A wait for a busy disk is idle, too, and two looks in a row may meet one.
   private static let looksAtSuite = 4
 
   func finding(on suite: BuiltSuite, _ grades: inout Grades) throws(WorkbookError) -> Verdict? {

@@ -17,6 +17,9 @@ import Testing
         header: "public func load() async",
         call: "func workbookBody() async {\n…}\nreturn await workbookBody()\n"),
       Case(
+        header: "func opener() async -> () throws -> Void",
+        call: "func workbookBody() async -> () throws -> Void {\n…}\nreturn await workbookBody()\n"),
+      Case(
         header: "  @MainActor func load(_ id: (Int, Int) = (1, 2)) async throws -> [Int]",
         call: """
           func workbookBody() async throws -> [Int] {

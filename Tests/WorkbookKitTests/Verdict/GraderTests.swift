@@ -160,7 +160,8 @@
       #expect(verdict.verdict.outcome == .flaky)
     }
 
-    @Test("Waiting that is met twice is a sleep, with the line that the source shows") func sleeps()
+    @Test("Waiting that is met each time is a sleep, with the line that the source shows")
+    func sleeps()
       throws
     {
       let judgement = try grade("read line < /dev/null; sleep 0.3", scan: "\nsleep(1)") { suite in
