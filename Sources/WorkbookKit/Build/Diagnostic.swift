@@ -97,13 +97,21 @@ struct Diagnostic: Hashable, Codable, Sendable {
       // The column is that of the macro's end, which says nothing.
       place = Place(path: String(origin.1), line: row)
     }
-    let row = place.line
-    source = block.lazy.compactMap { line in
-      line.wholeMatch(of: /\s*(\d+) \| (.*)/).flatMap { Int($0.1) == row ? String($0.2) : nil }
-    }.first.map { $0.drop(while: \.isWhitespace) }.map(String.init)
+    source = Self.source(of: place.line, in: block)
     notes = block.dropFirst().compactMap { line in
       line.firstMatch(of: /[|`]- note: (.*)/).map { String($0.1) }
     }.filter { !$0.hasPrefix("in expansion of macro") }
+  }
+
+  /// The line of that number in a sketch, without its indentation.
+  private static func source(of row: Int, in sketch: [Substring]) -> String? {
+    for line in sketch {
+      guard let match = line.wholeMatch(of: /\s*(\d+) \| (.*)/), Int(match.1) == row else {
+        continue
+      }
+      return String(match.2.drop(while: \.isWhitespace))
+    }
+    return nil
   }
 
   /// Whether its place is a file, or lies in a folder, of the package.
