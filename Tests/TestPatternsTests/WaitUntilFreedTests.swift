@@ -1,3 +1,5 @@
+import Dispatch
+import Synchronization
 import Testing
 import TestPatterns
 
@@ -62,6 +64,22 @@ import TestPatterns
     }
   }
 
+  @Test("An object that is held keeps no core busy: there is one look a millisecond at most")
+  nonisolated func looks() async {
+    let turns = TurnCounter()
+    let box = Box(width: 1)
+    let start = ContinuousClock.now
+    let error = await withTaskExecutorPreference(turns) {
+      await #expect(throws: StillHeld.self) {
+        try await waitUntilFreed(timeout: .milliseconds(40)) { box }
+      }
+    }
+    #expect(error?.type == "Box")
+    let milliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))
+    // The first hundred take turns at once, and each step of a task may be a turn of its own.
+    #expect(turns.count < 2 * (100 + milliseconds))
+  }
+
   @Test("What the closure throws is passed on")
   func passesErrorsOn() async {
     await #expect(throws: Lost.self) {
@@ -80,6 +98,20 @@ import TestPatterns
   @Test("It is no matter of an actor", arguments: [1, 2])
   nonisolated func anywhere(width: Int) async throws {
     try await waitUntilFreed { Box(width: width) }
+  }
+}
+
+/// Has one thread take all turns of a task, and counts them.
+private final class TurnCounter: TaskExecutor {
+  private let queue = DispatchQueue(label: "turns")
+  private let turns = Mutex(0)
+
+  var count: Int { turns.withLock(\.self) }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    turns.withLock { $0 += 1 }
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }
 }
 
