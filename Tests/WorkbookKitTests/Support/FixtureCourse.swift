@@ -29,6 +29,10 @@ struct FixtureCourse: Sendable {
     return folder.appendingPathComponent("workbook").path
   }()
 
+  // What is compiled where it lies, and not from a copy. It stays as long as it is the same: laid
+  // anew it would be compiled anew, by every test.
+  private static let recorder = ["Sources/WorkbookRecorder", "Sources/CWorkbookRecorder"]
+
   /// True where tests are wanted that start processes.
   static let isWanted = ProcessInfo.processInfo.environment["WORKBOOK_TOOL"] != nil
 
@@ -68,10 +72,7 @@ struct FixtureCourse: Sendable {
     try lay(
       ["Exercises", "Solutions", "Sources", "Tests", ".pristine"],
       from: "\(Self.fixtures)/Course")
-    for support in [
-      "Sources/TestPatterns", "Sources/WorkbookRecorder", "Sources/CWorkbookRecorder",
-      Original.testPatterns.copy,
-    ] {
+    for support in ["Sources/TestPatterns", Original.testPatterns.copy] {
       try FileManager.default.copyItem(
         atPath: "\(Self.package)/\(support)", toPath: "\(root)/\(support)")
     }
@@ -93,9 +94,20 @@ struct FixtureCourse: Sendable {
     try Files.createFolder(root)
     remove(".workbook")
     for folder in folders {
-      remove(folder)
-      try FileManager.default.copyItem(
-        atPath: "\(source)/\(folder)", toPath: "\(root)/\(folder)")
+      for name in Files.names(in: "\(root)/\(folder)").map({ "\(folder)/\($0)" })
+      where !Self.recorder.contains(name) { remove(name) }
+      try Files.createFolder("\(root)/\(folder)")
+      for name in Files.names(in: "\(source)/\(folder)").map({ "\(folder)/\($0)" })
+      where !Self.recorder.contains(name) {
+        try FileManager.default.copyItem(
+          atPath: "\(source)/\(name)", toPath: "\(root)/\(name)")
+      }
+    }
+    for folder in Self.recorder {
+      let (shipped, laid) = ("\(Self.package)/\(folder)", "\(root)/\(folder)")
+      if FileManager.default.contentsEqual(atPath: shipped, andPath: laid) { continue }
+      Files.remove(laid)
+      try FileManager.default.copyItem(atPath: shipped, toPath: laid)
     }
   }
 
