@@ -64,7 +64,7 @@ import TestPatterns
     }
   }
 
-  @Test("An object that is held keeps no core busy: there is one look a millisecond at most")
+  @Test("Behind a hundred looks there is one a millisecond at most, so that no core is kept busy")
   nonisolated func looks() async {
     let turns = TurnCounter()
     let box = Box(width: 1)
