@@ -149,7 +149,7 @@ extension Target {
   /// The prose of a lesson lies beside its code, and is not for the compiler.
   private static func prose(in path: String) -> [String] {
     switch path.split(separator: "/").first {
-    case "Exercises": ["README.md", "hints.md", "prediction.md"]
+    case "Exercises": ["README.md", "beyond.md", "hints.md", "prediction.md"]
     case "Solutions": ["NOTES.md", "PREDICTION.md"]
     default: []
     }
