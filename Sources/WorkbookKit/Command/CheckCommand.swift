@@ -1,3 +1,5 @@
+import Synchronization
+
 extension Command {
   static let check = Command(
     name: "check",
@@ -7,7 +9,7 @@ extension Command {
     operands: .lessons(
       "check these; without one, every lesson that changed since its last verdict, and the current one"
     ),
-    options: [.all, .fresh, .json, .quiet, .report, .name],
+    options: [.all, .core, .allBugs, .fresh, .json, .quiet, .report, .name],
     examples: ["check 8", "check --all --report html=progress.html"],
     run: CheckCommand.run(in:))
 }
@@ -15,6 +17,8 @@ extension Command {
 extension Command.Option {
   static let all = Self(
     "all", "report every lesson; those that are not started are told, and not built")
+  static let core = Self("core", "leave out what lies beyond a lesson's core")
+  static let allBugs = Self("all-bugs", "show every line of Behaviour and who caught its bugs")
   static let fresh = Self("fresh", "ignore kept verdicts and build plans")
   static let quiet = Self("quiet", "no report on the terminal; the exit code tells")
 }
@@ -32,7 +36,7 @@ struct CheckCommand: CourseCommand {
     let progress = store.read()
     // On a terminal the very first thing is a question; its answer would stand in the report.
     let asksFirst = asked.isEmpty && greets && console.isInteractive && progress.isNew
-    if greets && !asksFirst { console.say(Greeting.text(console) + "\n") }
+    if greets { console.say(Greeting.text(console) + "\n") }
 
     if let name = Reset(course: course).unfinished {
       console.note(
@@ -48,20 +52,21 @@ struct CheckCommand: CourseCommand {
     }
     if asksFirst { try askFirst() }
     let request = Plan.Request(
-      lessons: asked, all: context.has(.all), fresh: context.has(.fresh))
+      lessons: asked, all: context.has(.all), fresh: context.has(.fresh),
+      coreOnly: context.has(.core), isFirst: progress.isNew)
     var standings = Standings(course, progress)
     // The current lesson is told as it is now, even when this check passes it.
     let focus = asked.isEmpty ? [standings.current].compactMap { $0 } : asked
-    var judged: [(lesson: Lesson, judgement: Judgement)] = []
+    var judged: [Judged] = []
     if !Plan(course, standings, toolchain, request).due.isEmpty {
       judged = try Workspace.use(course, console) { (builder) throws(WorkbookError) in
         var builder = builder
         builder.replays = !request.fresh
         // Another check may have just ended that judged the same.
         let plan = Plan(course, Standings(course, store.read()), toolchain, request)
-        return try judge(plan.due, builder, store)
+        return try judge(plan.due, focus, builder, store)
       }
-      standings = Standings(course, store.read()).with(judged)
+      standings = Standings(course, store.read()).with(judged.map { ($0.lesson, $0.judgement) })
     }
     if request.all || !context.reports.isEmpty { standings.lookForNewContent(in: course) }
     if request.all { standings.forgetStarters(but: asked) }
@@ -70,13 +75,13 @@ struct CheckCommand: CourseCommand {
     let answerable = focus.last { standings.of($0)?.isPassed == false } ?? focus.last
     store.update(orSayOn: console) { $0.checked = answerable?.name ?? $0.checked }
     let report = CheckReport(
-      course: course, console: console, standings: standings, others: others, focus: focus)
+      course: course, console: console, standings: standings, others: others, focus: focus,
+      told: judged.filter(\.isTold).map(\.lesson), bugs: context.has(.allBugs) ? .all : .open)
     if wantsJSON {
       console.say(JSONReport(course, standings).text())
     } else if !context.has(.quiet) || report.exitCode == .fault {
       report.print()
     }
-    if asksFirst { console.say("\n" + Greeting.text(console)) }
     try ReportWriter(
       course: course, standings: standings, console: console, shown: focus + others,
       standardOutputIsTaken: wantsJSON, name: context.invocation.values(of: .name).last?.word
@@ -93,32 +98,70 @@ struct CheckCommand: CourseCommand {
     console.say()
   }
 
+  /// What came of a lesson that was due.
+  private struct Judged {
+    var lesson: Lesson
+    var judgement: Judgement
+    /// True where its pass was told before what lies beyond was run.
+    var isTold: Bool
+  }
+
   /// Judges one lesson after another, and keeps each verdict at once.
   private func judge(
-    _ due: [Plan.Due], _ builder: Builder, _ store: ProgressStore
-  ) throws(WorkbookError) -> [(lesson: Lesson, judgement: Judgement)] {
-    var judged: [(lesson: Lesson, judgement: Judgement)] = []
+    _ due: [Plan.Due], _ focus: [Lesson], _ builder: Builder, _ store: ProgressStore
+  ) throws(WorkbookError) -> [Judged] {
+    var judged: [Judged] = []
     for (count, item) in due.enumerated() {
       let lesson = item.lesson
-      let judge = Judge(course: course, builder: builder) { [console] activity in
-        console.progress(ProgressLine.text(lesson, activity, number: count + 1, of: due.count))
-      }
       // As it was when its turn came, and not when the plan was made.
       let attempt = course.attempt(at: lesson)
-      let judgement = try self.judgement(on: attempt, judge)
-      judged.append((lesson, judgement))
-      guard judgement.verdict.outcome != .workbookFault else { continue }
       var digest = item.digest
       digest.learner = attempt.digest
+      let sighted = store.read().entries[lesson.name]?.sighted ?? []
+      let isTold = Mutex(false)
+      let tells = focus.contains(lesson) && !context.has(.json) && !context.has(.quiet)
+      let whenPassed: @Sendable (Judgement) -> Void = { [digest] pass in
+        var pass = pass
+        pass.remarks += .shipped(pass.verdict.mutants, but: sighted)
+        store.keep(pass, of: lesson, digest, orSayOn: console)
+        guard tells else { return }
+        tell(pass, of: lesson, store)
+        isTold.withLock { $0 = true }
+      }
+      let judge = Judge(
+        course: course, builder: builder, whenPassed: context.has(.core) ? nil : whenPassed
+      ) { [console] activity in
+        console.progress(ProgressLine.text(lesson, activity, number: count + 1, of: due.count))
+      }
+      // A pass holds for the files with which it was earned.
+      let pass = digest == item.digest ? item.pass : nil
+      var judgement = try self.judgement(on: attempt, pass, judge)
+      judgement.remarks += .shipped(judgement.verdict.mutants, but: sighted)
+      judged.append(
+        Judged(lesson: lesson, judgement: judgement, isTold: isTold.withLock { $0 }))
+      guard judgement.verdict.outcome != .workbookFault else { continue }
       store.keep(judgement, of: lesson, digest, orSayOn: console)
     }
     console.clearProgress()
     return judged
   }
 
-  private func judgement(on attempt: Attempt, _ judge: Judge) throws(WorkbookError) -> Judgement {
+  /// Says a pass, before what lies beyond it is run.
+  private func tell(_ pass: Judgement, of lesson: Lesson, _ store: ProgressStore) {
+    console.clearProgress()
+    let standings = Standings(course, store.read()).with([(lesson, pass)])
+    CheckReport(
+      course: course, console: console, standings: standings, others: [], focus: [lesson],
+      bugs: context.has(.allBugs) ? .all : .open
+    ).print()
+  }
+
+  private func judgement(
+    on attempt: Attempt, _ pass: Judgement?, _ judge: Judge
+  ) throws(WorkbookError) -> Judgement {
     defer { LiveProcesses.killStragglers() }
     do throws(WorkbookError) {
+      if let pass { return try judge.judgement(beyond: pass, of: attempt) }
       return try judge.judgement(on: attempt)
     } catch {
       if error.exitCode == .interrupted { throw error }

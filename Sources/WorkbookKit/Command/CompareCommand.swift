@@ -10,8 +10,9 @@ extension Command {
       """,
     operands: .optionalLesson("without one, the last lesson that you passed"),
     options: [.notes, .difference, .bugs, .spoil],
-    notes: "Of --notes, --diff and --bugs, those that are given are shown, and nothing else.",
-    examples: ["compare 3", "compare 8 --bugs"],
+    notes:
+      "Of --notes, --diff and --bugs, those that are given are shown, and nothing else; --bugs with --diff shows each bug with its change.",
+    examples: ["compare 3", "compare 8 --bugs", "compare 8 --bugs --diff"],
     run: CompareCommand.run(in:))
 }
 
@@ -19,7 +20,7 @@ extension Command.Option {
   static let notes = Self("notes", "the notes alone")
   static let difference = Self("diff", "the files alone")
   static let bugs = Self(
-    "bugs", "the planted bugs and the other correct programs, each with its change")
+    "bugs", "the planted bugs and the other correct programs, a sentence each")
   static let spoil = Self("spoil", "also before the lesson is passed")
 }
 
@@ -57,13 +58,15 @@ struct CompareCommand: CourseCommand {
     {
       parts.append(notes.trimmingCharacters(in: .newlines))
     }
-    if isWhole || context.has(.difference) {
+    if isWhole || (context.has(.difference) && !context.has(.bugs)) {
       parts.append(
         Comparison(course: course, console: console, lesson: lesson, grades: grades).text)
     }
     if context.has(.bugs) {
       let variants = try course.variants(of: lesson)
-      parts.append(VariantText(course: course, console: console, lesson: lesson).all(variants))
+      parts.append(
+        VariantText(course: course, console: console, lesson: lesson)
+          .all(variants, withChanges: context.has(.difference)))
     } else if isWhole {
       parts.append(
         "The planted bugs, one by one: `swift run workbook compare \(lesson.number) --bugs`.")

@@ -27,10 +27,14 @@ struct HintCommand: CourseCommand {
     let progress = store.read()
     let lesson = try lesson(progress)
     guard let entry = progress.entries[lesson.name],
-      let verdict = store.judgement(of: lesson, entry)?.verdict
+      let judgement = store.judgement(of: lesson, entry)
     else {
       throw .nothingToHint(lesson: lesson.folder, because: .notChecked)
     }
+    // Behind the core, what is missing for the star.
+    let verdict =
+      judgement.verdict.outcome == .passed
+      ? judgement.beyond ?? judgement.verdict : judgement.verdict
     if context.has(.diff) { return try showBug(lesson, verdict) }
     let hints = LessonHints(lesson, in: course)
     guard let choice = HintChoice(for: verdict, in: hints, function: function) else {
@@ -39,7 +43,11 @@ struct HintCommand: CourseCommand {
     }
 
     let last = entry.hints[choice.ladder]
-    let state = Progress.HintState.asking(after: last, attempt: entry.digest.learner)
+    // What was not checked yet is no attempt, and neither is a new comment.
+    let attempt = course.attempt(at: lesson)
+    let isChecked = attempt.digest == entry.digest.learner
+    let state = Progress.HintState.asking(
+      after: last, attempt: isChecked ? attempt.codeDigest : last?.attempt ?? "")
     let isCurrent = Standings(course, progress).current == lesson
     let page = HintPage(
       course: course, console: console, lesson: lesson, choice: choice,

@@ -29,7 +29,7 @@ struct ListCommand: CourseCommand {
       standings.lookForNewContent(in: course)
       console.say(ListReport(course, console, columns: console.columns).text(standings))
       console.say(
-        "\n" + ProgressBar.text(passed: standings.passedCount, of: standings.all.count, console))
+        "\n" + ProgressBar(standings).text(console))
     }
     return .passed
   }

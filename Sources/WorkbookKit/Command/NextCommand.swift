@@ -19,6 +19,11 @@ struct NextCommand: CourseCommand {
       console.say(Farewell.text(console))
       return .passed
     }
+    if !standing.isBegun && standings.started == current {
+      // Where it begins is said again; nothing of it is run unasked.
+      _ = try StartCommand(context: context, course: course).begin(current)
+      return .notPassed
+    }
     // One that was left behind for a later one is gone back to, however far it is.
     let start = standings.started?.number ?? 0
     let isTried = !standing.isStarter || progress.entries[current.name] != nil
@@ -30,7 +35,7 @@ struct NextCommand: CourseCommand {
     console.say(
       """
       \(report.text(judgement))
-      \(current.folder) is not passed yet, so it stays the current lesson. `swift run workbook start LESSON` goes on with any other.
+      This is the lesson that you are in. `swift run workbook start LESSON` goes on with any other.
       """)
     return .notPassed
   }

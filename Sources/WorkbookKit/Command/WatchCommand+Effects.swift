@@ -5,7 +5,10 @@ extension WatchCommand {
   func perform(_ effects: [WatchState.Effect]) {
     for effect in effects {
       switch effect {
-      case .check(let other, let isFresh): check(other ?? lesson, isFresh: isFresh)
+      case .check(nil, false) where standings.of(lesson)?.isBegun == false: introduce()
+      case .check(let other, let isFresh):
+        check(other ?? lesson, ["--core"] + (isFresh ? ["--fresh"] : []))
+      case .lookBeyond: check(lesson, [])
       case .collect: perform(state.checkAll(begun))
       case .callOff: run?.callOff()
       case .answer(let command): answer(command)
@@ -31,11 +34,18 @@ extension WatchCommand {
   }
 
   /// Checks without a word: the verdict is read where it is kept, and laid out for the screen.
-  private func check(_ lesson: Lesson, isFresh: Bool) {
-    let options = ["--quiet"] + (isFresh ? ["--fresh"] : [])
-    run = CheckRun(["check", lesson.folder] + options + style, in: course.root) { [wake] in
-      wake.up(.ended)
+  private func check(_ lesson: Lesson, _ options: [String]) {
+    run = CheckRun(["check", lesson.folder, "--quiet"] + options + style, in: course.root) {
+      [wake] in wake.up(.ended)
     }
+  }
+
+  /// A lesson that nobody has begun is not run: what it shows may be its prediction's answer.
+  private func introduce() {
+    take(
+      .ended(
+        LessonReport(course: course, console: console, lesson: lesson)
+          .page(Judgement(.notStarted))))
   }
 
   /// How the watched lesson stands after a run, which may have had something to say itself.
@@ -48,7 +58,8 @@ extension WatchCommand {
       return VerdictPage(fault: words.isEmpty ? "The check ended without a verdict." : words)
     }
     var page = LessonReport(
-      course: course, console: console, lesson: lesson, next: standings.next(after: lesson)
+      course: course, console: console, lesson: lesson, next: standings.next(after: lesson),
+      earned: standing.earned
     ).page(judgement)
     if !words.isEmpty { page.findings.append(words) }
     return page
@@ -78,8 +89,10 @@ extension WatchCommand {
     defer { RawTerminal.enter() }
     do throws(WorkbookError) {
       let dialog = try PredictionDialog(course: course, console: console, lesson: lesson)
+      let wasBegun = standings.of(lesson)?.isBegun == true
       guard try dialog.put() else { return }
       _ = try console.asks("\nEnter goes back to watching.")
+      if !wasBegun { perform(state.begin()) }
     } catch {
       take(.told("\(error)"))
     }
@@ -102,6 +115,7 @@ extension WatchCommand {
   private func reset() {
     do throws(WorkbookError) {
       let backup = try Reset(course: course).reset(lesson.start)
+      ProgressStore(of: course).follow(lesson.start, in: course, orSayOn: console)
       let way = backup.map { _ in " `swift run workbook reset --undo` brings yours back." } ?? ""
       take(.told("It is the starter.\(way)"))
     } catch {

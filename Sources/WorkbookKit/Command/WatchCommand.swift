@@ -119,11 +119,11 @@ final class WatchCommand {
 
   private func draw() {
     let size = RawTerminal.size
-    let passed = ProgressStore(of: course).read().entries
-      .count { name, entry in entry.isPassed && course.lessons.contains { $0.name == name } }
+    let earned = ProgressStore(of: course).read().entries
+      .filter { name, _ in course.lessons.contains { $0.name == name } }.values.compactMap(\.earned)
     let screen = WatchScreen(
-      body: state.body, notes: state.notes, status: status, passed: passed,
-      total: course.lessons.count, keys: state.prompt)
+      body: state.body, notes: state.notes, status: status, passed: earned.count,
+      mastered: earned.count { $0 == .mastered }, total: course.lessons.count, keys: state.prompt)
     let lines = screen.lines(
       columns: size.columns, rows: size.rows, scroll: &state.scroll, console)
     // In one write between the marks of a synchronized update: nothing flickers.
@@ -138,6 +138,7 @@ final class WatchCommand {
     let doing: String? =
       switch state.run {
       case .one: "Checking \(title(of: lesson)) …"
+      case .beyond: "Passed. Looking beyond the core of \(title(of: lesson)) …"
       case .all(let rest, let total):
         "Checking \(total - rest.count + 1) of \(total): \(rest.first.map(title) ?? "") …"
       case nil: state.verdict == nil || state.mode == .result ? nil : title(of: lesson)

@@ -1,5 +1,37 @@
-/// The lines of Behaviour, by their names.
-enum Behaviour {
+/// What a lesson promises, in numbered lines: its core, and what lies beyond.
+///
+/// Where a line stands says which it is, and nothing else does: the core is in the lesson's
+/// README, the further lines are in `beyond.md` beside it.
+struct Behaviour: Equatable, Sendable {
+  /// The words of the core's lines by their names, as in `S1`.
+  var core: [String: String] = [:]
+  /// The words of the further lines.
+  var beyond: [String: String] = [:]
+
+  var all: [String: String] { core.merging(beyond) { core, _ in core } }
+
+  subscript(line: String) -> String? { core[line] ?? beyond[line] }
+
+  /// True for a further line; a line that stands nowhere counts as core.
+  func isBeyond(_ line: String) -> Bool { core[line] == nil && beyond[line] != nil }
+
+  /// A line with its name, as in `S3: A failed load …`.
+  func words(of line: String) -> String { self[line].map { "\(line): \($0)" } ?? line }
+}
+
+extension Course {
+  /// The lines of a lesson, from its two pages.
+  func behaviour(of lesson: Lesson) -> Behaviour {
+    Behaviour(
+      core: readme(of: lesson).behaviour, beyond: beyondPage(of: lesson).behaviour)
+  }
+
+  /// Whether anything lies beyond a lesson's core.
+  func hasBeyond(_ lesson: Lesson) -> Bool { !beyondPage(of: lesson).behaviour.isEmpty }
+}
+
+/// The names of lines.
+extension Behaviour {
   /// In the order in which people count: S2 before S10.
   static func ordered(_ lines: some Collection<String>) -> [String] {
     lines.sorted { (number($0), $0) < (number($1), $1) }
@@ -21,6 +53,11 @@ enum Behaviour {
 extension TestName {
   /// The line that a test of a given suite proves.
   var behaviourLine: String? { Behaviour.name(leading: title[...]).map(String.init) }
+
+  /// Whether it proves a further line: in given suites and solutions such types are named `Beyond…`.
+  var isBeyond: Bool { name.hasPrefix(Self.beyond) }
+
+  static let beyond = "Beyond"
 }
 
 extension Sequence<TestName> {

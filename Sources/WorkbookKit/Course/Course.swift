@@ -73,6 +73,11 @@ struct Course: Sendable {
     texts.readme(at: path("\(lesson.exercise)/README.md"))
   }
 
+  /// The page with the further lines; empty where there is none.
+  func beyondPage(of lesson: Lesson) -> LessonReadme {
+    texts.readme(at: path(lesson.beyond))
+  }
+
   /// The first heading of its README, or the module's name where there is none.
   func title(of lesson: Lesson) -> String {
     texts.title(at: path("\(lesson.exercise)/README.md")) ?? lesson.name

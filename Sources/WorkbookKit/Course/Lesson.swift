@@ -26,6 +26,8 @@ struct Lesson: Hashable, Sendable {
   var exercise: String { "Exercises/\(folder)" }
   /// The answer.
   var solution: String { "Solutions/\(folder)" }
+  /// The page with the lines of Behaviour beyond the core.
+  var beyond: String { "\(exercise)/beyond.md" }
   /// The visible suite of a refactor lesson.
   var suite: String { "Tests/Suites/\(folder)" }
   var variants: String { "Tests/Variants/\(folder)" }

@@ -16,7 +16,8 @@ extension Course {
   func missingPartsToShip(of lesson: Lesson) -> [String] {
     let folders = [lesson.exercise, lesson.solution, lesson.given.folder]
     let files = [
-      "\(lesson.exercise)/README.md", "\(lesson.exercise)/hints.md", "\(lesson.solution)/NOTES.md",
+      "\(lesson.exercise)/README.md", lesson.beyond, "\(lesson.exercise)/hints.md",
+      "\(lesson.solution)/NOTES.md",
       lesson.prediction, lesson.predictionAnswer, lesson.experiment, lesson.starterDeclaration,
     ]
     return missingParts(of: lesson) + folders.filter { swiftFiles(in: $0).isEmpty }

@@ -1,21 +1,19 @@
 import Foundation
 
-/// What the checker reads in a lesson's README: Behaviour, Swift blocks, how long it is.
+/// What the checker reads in a page of a lesson: lines of Behaviour, Swift blocks, how long it is.
+///
+/// Such a page is the README, with the core, or `beyond.md`, with the further lines.
 struct LessonReadme: Sendable {
-  /// The most words that are read in five minutes, code included and Behaviour not.
-  static let mostWords = 900
 
   /// The first heading.
   var title: String?
   /// The Behaviour lines by their name, as in `S1`.
   var behaviour: [String: String] = [:]
   var swiftBlocks: [String] = []
-  /// The lines but those from the heading Behaviour to the next one.
-  private var counted: [Substring] = []
-
-  var wordCount: Int {
-    counted.map { $0.split(whereSeparator: \.isWhitespace).count }.reduce(0, +)
-  }
+  /// How many words it has, code and Behaviour included.
+  private(set) var wordCount = 0
+  /// How many of them stand from the heading Behaviour to the next one.
+  private(set) var behaviourWordCount = 0
 
   /// The heading that a text begins with.
   static func title(in text: String) -> String? {
@@ -28,7 +26,9 @@ struct LessonReadme: Sendable {
     var isBehaviour = false
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if block == nil && line.hasPrefix("## ") { isBehaviour = line == "## Behaviour" }
-      if !isBehaviour { counted.append(line) }
+      let words = line.split(whereSeparator: \.isWhitespace).count
+      wordCount += words
+      if isBehaviour { behaviourWordCount += words }
       if let lines = block {
         if line.hasPrefix("```") {
           swiftBlocks.append(lines.joined(separator: "\n") + "\n")

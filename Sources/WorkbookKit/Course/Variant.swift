@@ -17,12 +17,18 @@ struct Variant: Equatable, Sendable {
   /// The other lines whose tests catch a mutant, too.
   var also: Set<String> = []
   var misconception: String?
+  /// Its place among the bugs of its line: the first is told first.
+  var order: Int?
+  /// Where such a bug shipped.
+  var seen: Sighting?
   /// One sentence for the learner about what this program does.
   var tells: String
   var diff: UnifiedDiff
 
-  /// The number in the Behaviour line, for an order that people expect: S2 before S10.
-  var behaviourNumber: Int { breaks.map(Behaviour.number) ?? 0 }
+  /// Lines in the order in which people count, and their bugs in the order of their author.
+  var rank: (line: Int, order: Int, name: String) {
+    (breaks.map(Behaviour.number) ?? 0, order ?? .max, name)
+  }
 
   /// Reads a variant: lines of `key: value`, an empty line, a unified diff.
   ///
@@ -45,14 +51,42 @@ struct Variant: Equatable, Sendable {
     guard (kind == .mutant) == (breaks != nil) else { throw .missing("breaks") }
     misconception = head["misconception"]
     also = Set((head["also"] ?? "").matches(of: /S\d+/).map { String($0.0) })
+    if let text = head["order"] {
+      guard let number = Int(text) else { throw .badOrder(text) }
+      order = number
+    }
+    if let text = head["seen"] {
+      guard let sighting = Sighting(text) else { throw .badSighting(text) }
+      seen = sighting
+    }
     diff = try UnifiedDiff(lines)
   }
+}
+
+/// A public thread in which a bug like a planted one really shipped.
+struct Sighting: Codable, Hashable, Sendable {
+  /// As in `owner/repository#12`.
+  var thread: String
+  /// One sentence on what happened there.
+  var tells: String
+
+  /// Nil for a text that is not a thread and a sentence.
+  init?(_ text: String) {
+    guard let match = text.wholeMatch(of: /([\w.-]+\/[\w.-]+#\d+) +(\S.*[.!?])/) else { return nil }
+    thread = String(match.1)
+    tells = String(match.2)
+  }
+
+  /// The page on GitHub.
+  var link: String { "https://github.com/" + thread.replacing("#", with: "/issues/") }
 }
 
 /// Why a file in `Tests/Variants` cannot be used.
 enum VariantFault: Error, Equatable, Sendable {
   case noKind
   case missing(String)
+  case badOrder(String)
+  case badSighting(String)
   case badDiff(line: String)
   case doesNotApply(file: String, line: Int)
   case notInABody(file: String, line: Int)
@@ -65,6 +99,9 @@ extension VariantFault: CustomStringConvertible {
     switch self {
     case .noKind: "its head needs `kind: mutant` or `kind: alternative`"
     case .missing(let key): "its head needs `\(key):` (`breaks:` for mutants, and only for them)"
+    case .badOrder(let text): "its `order:` is a number, as in `order: 1`, and not \(text)"
+    case .badSighting(let text):
+      "its `seen:` is `owner/repository#number` and a sentence, and not \(text)"
     case .badDiff(let line): "this is no line of a unified diff: \(line)"
     case .doesNotApply(let file, let line): "it does not apply to \(file) at line \(line)"
     case .notInABody(let file, let line):

@@ -52,9 +52,9 @@ struct HintChoice: Equatable, Sendable {
       topic = .failsOnCorrectCode(FailureMeaning(facts.issues.first))
     case .sleeps: topic = .sleeps
     case .flaky(_, let circumstance, _): topic = HintTopic(circumstance)
-    case .rejectsAlternative(let facts, let alternatives):
+    case .rejectsAlternative(let facts, let grades):
       topic = HintTopic(
-        rejected: alternatives.first { !$0.isAccepted }, facts.issues.first)
+        rejected: grades.alternatives.first { !$0.isAccepted }, facts.issues.first)
     case .crashed(_, let crash, let marks): topic = HintTopic(crash, undiscoverable: marks)
     case .hung: topic = .hung
     }

@@ -2,12 +2,12 @@
 struct LessonHints: Sendable {
   var lesson: Lesson
   var own: Hints
-  var behaviour: [String: String]
+  var behaviour: Behaviour
 
   init(_ lesson: Lesson, in course: Course) {
     self.lesson = lesson
     own = Hints((try? Files.text(at: course.path("\(lesson.exercise)/hints.md"))) ?? "")
-    behaviour = course.readme(of: lesson).behaviour
+    behaviour = course.behaviour(of: lesson)
   }
 
   /// The levels that answer a choice, the gentlest first; empty where there are none.
@@ -32,7 +32,7 @@ struct LessonHints: Sendable {
 
   /// A line of Behaviour with its name.
   func words(of line: String) -> String {
-    behaviour[line].map { "\(line): \($0)" } ?? line
+    behaviour.words(of: line)
   }
 
   /// What answers an error of the compiler: the lesson's own words where they quote it, and
@@ -53,7 +53,7 @@ extension LessonHints {
   /// What is wrong with the hints of a lesson whose planted bugs break these lines.
   func objections(lines: Set<String>) -> [String] {
     var objections: [String] = []
-    let sections = lines.union(behaviour.keys).union([Hints.compilerSection])
+    let sections = lines.union(behaviour.all.keys).union([Hints.compilerSection])
     for section in Behaviour.ordered(sections) {
       let missing = own.missingLevels(in: section)
       if !missing.isEmpty {

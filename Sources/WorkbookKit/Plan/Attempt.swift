@@ -20,6 +20,18 @@ struct Attempt: Sendable {
   }
 }
 
+extension Attempt {
+  /// The fingerprint of what the exercise says as a program: a new comment is no other attempt.
+  var codeDigest: String {
+    var digest = Digest()
+    for (name, text) in exercise.texts.sorted(by: { $0.key < $1.key }) {
+      digest.add(name)
+      digest.add(SwiftSource.words(of: text))
+    }
+    return digest.value
+  }
+}
+
 extension Course {
   func attempt(at lesson: Lesson) -> Attempt {
     attempt(at: lesson, sources(in: lesson.exercise))

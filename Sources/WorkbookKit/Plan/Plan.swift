@@ -6,6 +6,8 @@ struct Plan: Sendable {
   struct Due: Sendable {
     var attempt: Attempt
     var digest: LessonDigest
+    /// A pass that still holds, so that only what lies beyond is to be run; else nil.
+    var pass: Judgement?
 
     var lesson: Lesson { attempt.lesson }
   }
@@ -18,6 +20,10 @@ struct Plan: Sendable {
     var all = false
     /// Ignores kept verdicts.
     var fresh = false
+    /// Leaves out what lies beyond the core.
+    var coreOnly = false
+    /// The very first check of all, which runs the first lesson as it is shipped.
+    var isFirst = false
   }
 
   /// In the order of the course.
@@ -35,17 +41,27 @@ struct Plan: Sendable {
       let isAsked = request.lessons.contains(lesson)
       let isWanted =
         request.lessons.isEmpty
-        ? !standing.isStarter || (lesson == standings.current && !request.all)
+        ? !standing.isStarter
+          || (lesson == standings.current && !request.all
+            && (standing.isBegun || (request.isFirst && lesson == course.lessons.first)))
         : isAsked || (request.all && !standing.isStarter)
-      let isBeyondDoubt = standing.isPassed && !isAsked && !request.fresh
+      let isBeyondDoubt = standing.isPass && !isAsked && !request.fresh
       guard isWanted && !isBeyondDoubt else { continue }
       let attempt = course.attempt(at: lesson)
       let digest = LessonDigest(
         learner: attempt.digest, content: course.contentDigest(of: lesson),
         environment: environment)
       // What cannot be told any more is found out again.
-      let holds = standing.keptDigest == digest && standing.judgement() != nil
-      if !holds || request.fresh { due.append(Due(attempt: attempt, digest: digest)) }
+      let kept = standing.keptDigest == digest && !request.fresh ? standing.judgement() : nil
+      guard let kept else {
+        due.append(Due(attempt: attempt, digest: digest))
+        continue
+      }
+      let lacksBeyond =
+        kept.verdict.outcome == .passed && kept.beyond == nil && !request.coreOnly
+      if lacksBeyond && course.hasBeyond(lesson) {
+        due.append(Due(attempt: attempt, digest: digest, pass: kept))
+      }
     }
   }
 }

@@ -10,8 +10,44 @@ struct Progress: Equatable, Sendable {
     var summary: VerdictSummary?
     /// How far the hints were read, for each failure by its ladder.
     var hints: [String: HintState] = [:]
+    /// The best that was ever reached; experiments after a pass do not take it away.
+    var earned: Earned?
+    /// The threads of bugs that shipped of which the learner was told, each once.
+    var sighted: Set<String> = []
+    /// What a reset took back, for an undo to return.
+    var withdrawn: Earned?
 
-    var isPassed: Bool { summary?.outcome == .passed }
+    /// Whether the verdict is a pass.
+    var isPass: Bool { summary?.outcome == .passed }
+    /// Whether there ever was one.
+    var isPassed: Bool { earned != nil }
+
+    /// Takes the pass back, since the exercise is the starter again.
+    mutating func withdraw() {
+      withdrawn = earned ?? withdrawn
+      earned = nil
+    }
+
+    /// Returns the pass, since the files with which it was earned are back.
+    mutating func restore() {
+      earned = earned ?? withdrawn
+      withdrawn = nil
+    }
+  }
+
+  /// What stays once it was reached.
+  enum Earned: String, Codable, Comparable, Sendable {
+    /// The core.
+    case passed
+    /// All of the lesson.
+    case mastered
+
+    init?(_ summary: VerdictSummary) {
+      guard summary.outcome == .passed else { return nil }
+      self = summary.isMastered ? .mastered : .passed
+    }
+
+    static func < (a: Self, b: Self) -> Bool { a == .passed && b == .mastered }
   }
 
   /// How far the hints on one failure were read.
@@ -27,8 +63,8 @@ struct Progress: Equatable, Sendable {
   var entries: [String: Entry] = [:]
   /// The lesson that the learner chose to go on from, by its name.
   var started: String?
-  /// A prediction was put on a terminal, so that the first one is not put again.
-  var hasGuessed = false
+  /// The lessons whose prediction was put on a terminal, by name.
+  var guessed: Set<String> = []
   /// The lesson that a check told in full last, by its name: what a hint without a lesson answers.
   var checked: String?
   var condition = Condition.fine
@@ -38,7 +74,7 @@ struct Progress: Equatable, Sendable {
 }
 
 extension Progress.Entry: Codable {
-  private enum Key: CodingKey { case digest, summary, isPassed, hints }
+  private enum Key: CodingKey { case digest, summary, isPassed, hints, earned, withdrawn, sighted }
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
@@ -47,6 +83,10 @@ extension Progress.Entry: Codable {
     summary =
       (try? container.decodeIfPresent(VerdictSummary.self, forKey: .summary))
       ?? (isPassed ? VerdictSummary(outcome: .passed) : nil)
+    let kept = try? container.decodeIfPresent(Progress.Earned.self, forKey: .earned)
+    earned = kept ?? summary.flatMap(Progress.Earned.init)
+    sighted = (try? container.decodeIfPresent(Set<String>.self, forKey: .sighted)) ?? []
+    withdrawn = try? container.decodeIfPresent(Progress.Earned.self, forKey: .withdrawn)
     let hints = try? container.decodeIfPresent(
       [String: Progress.HintState].self, forKey: .hints)
     self.hints = hints ?? [:]
@@ -57,7 +97,10 @@ extension Progress.Entry: Codable {
     try container.encode(digest, forKey: .digest)
     try container.encodeIfPresent(summary, forKey: .summary)
     // Apart from the summary, so that a pass outlives the form in which that is kept.
-    try container.encode(isPassed, forKey: .isPassed)
+    try container.encode(isPass, forKey: .isPassed)
     try container.encode(hints, forKey: .hints)
+    try container.encodeIfPresent(earned, forKey: .earned)
+    try container.encodeIfPresent(withdrawn, forKey: .withdrawn)
+    if !sighted.isEmpty { try container.encode(sighted.sorted(), forKey: .sighted) }
   }
 }

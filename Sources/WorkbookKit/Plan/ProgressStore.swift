@@ -12,8 +12,8 @@ struct ProgressStore: Sendable {
   private struct File: Encodable {
     var lessons: [String: Progress.Entry]
     var started: String?
-    /// Left out while it is false.
-    var hasGuessed: Bool?
+    /// Left out while it is empty.
+    var guessed: [String]?
     var checked: String?
   }
 
@@ -21,6 +21,8 @@ struct ProgressStore: Sendable {
   private struct ReadFile: Decodable {
     var lessons: [String: Lenient]
     var started: String?
+    var guessed: [String]?
+    /// From another version, which did not keep whose prediction it was.
     var hasGuessed: Bool?
     var checked: String?
   }
@@ -55,7 +57,7 @@ struct ProgressStore: Sendable {
     }
     return Progress(
       entries: file.lessons.compactMapValues(\.entry), started: file.started,
-      hasGuessed: file.hasGuessed ?? false, checked: file.checked)
+      guessed: Set(file.guessed ?? (file.hasGuessed == true ? [""] : [])), checked: file.checked)
   }
 
   /// The whole of a verdict that is kept in short.
@@ -67,7 +69,7 @@ struct ProgressStore: Sendable {
       try? JSONDecoder().decode(KeptJudgement.self, from: $0)
     }
     if let kept, kept.digest == entry.digest { return kept.judgement }
-    return entry.isPassed ? Judgement(.passed(RunFacts(), nil)) : nil
+    return entry.isPass ? Judgement(.passed(RunFacts(), nil)) : nil
   }
 
   /// Keeps a verdict, as a whole and in short.
@@ -81,11 +83,15 @@ struct ProgressStore: Sendable {
     if let data = try? Self.encoder.encode(KeptJudgement(digest: digest, judgement: judgement)) {
       try Files.write(data, to: path(of: lesson))
     }
-    let summary = judgement.verdict.summary
+    let summary = judgement.summary
     try update { progress in
-      let hints = progress.entries[lesson.name]?.hints ?? [:]
+      let before = progress.entries[lesson.name]
       progress.entries[lesson.name] = Progress.Entry(
-        digest: digest, summary: summary, hints: summary.outcome == .passed ? [:] : hints)
+        digest: digest, summary: summary,
+        hints: summary.isMastered ? [:] : before?.hints ?? [:],
+        earned: [before?.earned, Progress.Earned(summary)].compactMap(\.self).max(),
+        sighted: (before?.sighted ?? []).union(judgement.remarks.compactMap(\.thread)),
+        withdrawn: before?.withdrawn)
     }
   }
 
@@ -112,6 +118,19 @@ struct ProgressStore: Sendable {
     tell(console) { () throws(WorkbookError) in try update(change) }
   }
 
+  /// Takes the pass of a lesson back whose exercise is the starter again, and returns it with the files.
+  func follow(_ original: Original, in course: Course, orSayOn console: Console) {
+    guard let lesson = course.lessons.first(where: { $0.start == original }) else { return }
+    let isStarter = course.isUnchanged(original)
+    update(orSayOn: console) { progress in
+      if isStarter {
+        progress.entries[lesson.name]?.withdraw()
+      } else {
+        progress.entries[lesson.name]?.restore()
+      }
+    }
+  }
+
   /// Keeps a verdict where that is possible, and says so where it is not.
   func keep(
     _ judgement: Judgement, of lesson: Lesson, _ digest: LessonDigest, orSayOn console: Console
@@ -136,7 +155,8 @@ struct ProgressStore: Sendable {
   private func write(_ progress: Progress) throws(WorkbookError) {
     let file = File(
       lessons: progress.entries, started: progress.started,
-      hasGuessed: progress.hasGuessed ? true : nil, checked: progress.checked)
+      guessed: progress.guessed.isEmpty ? nil : progress.guessed.sorted(),
+      checked: progress.checked)
     guard let data = try? Self.encoder.encode(file) else { return }
     try Files.write(data, to: path)
   }

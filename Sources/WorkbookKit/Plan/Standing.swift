@@ -12,6 +12,10 @@ struct Standing: Sendable {
   let lesson: Lesson
   /// True while the exercise is as it was shipped.
   let isStarter: Bool
+  /// The best that was ever reached; nil where the lesson was never passed.
+  fileprivate(set) var earned: Progress.Earned?
+  /// True where somebody made the lesson's prediction.
+  fileprivate(set) var hasGuessed = false
   /// True where the workbook's own part changed since the lesson was passed: the pass is kept.
   ///
   /// False where nobody looked.
@@ -33,10 +37,16 @@ struct Standing: Sendable {
     switch known {
     case .nothing: VerdictSummary(outcome: .notStarted)
     case .kept(_, let summary, _): summary
-    case .judged(let judgement): judgement.verdict.summary
+    case .judged(let judgement): judgement.summary
     }
   }
-  var isPassed: Bool { summary.outcome == .passed }
+  /// Whether the lesson was ever passed; how it stands now is its ``summary``.
+  var isPassed: Bool { earned != nil || isPass }
+  var isMastered: Bool { earned == .mastered || summary.isMastered }
+  /// Whether the exercise as it is now passes.
+  var isPass: Bool { summary.outcome == .passed }
+  /// False where the starter is untouched, was not checked, and no guess was made.
+  var isBegun: Bool { !isStarter || isKnown || hasGuessed }
   /// True where the learner changed the exercise, and it was not checked since.
   var isChanged: Bool { !isKnown && !isStarter }
 
@@ -64,7 +74,7 @@ struct Standing: Sendable {
 
   /// Reads what the workbook brings for the lesson: a hundred files.
   fileprivate mutating func lookForNewContent(in course: Course) {
-    guard case .kept(let entry, _, _) = known, isPassed else { return }
+    guard case .kept(let entry, _, _) = known, isPass else { return }
     hasNewContent = entry.digest.content != course.contentDigest(of: lesson)
   }
 }
@@ -83,10 +93,12 @@ struct Standings: Sendable {
       let exercise = course.sources(in: lesson.exercise)
       let isStarter = exercise.files == course.sealed(lesson.start).files
       var standing = Standing(lesson, isStarter: isStarter)
-      if let entry = progress.entries[lesson.name],
-        entry.digest.learner == course.attempt(at: lesson, exercise).digest
-      {
-        standing.take(entry, in: store)
+      standing.hasGuessed = progress.guessed.contains(lesson.name)
+      if let entry = progress.entries[lesson.name] {
+        standing.earned = entry.earned
+        if entry.digest.learner == course.attempt(at: lesson, exercise).digest {
+          standing.take(entry, in: store)
+        }
       }
       return standing
     }
@@ -136,4 +148,5 @@ struct Standings: Sendable {
   }
 
   var passedCount: Int { all.count(where: \.isPassed) }
+  var masteredCount: Int { all.count(where: \.isMastered) }
 }

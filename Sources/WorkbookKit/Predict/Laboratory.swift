@@ -51,7 +51,8 @@ struct Laboratory {
     switch try judge.build(order, learner: [tests.folder]) {
     case .success(let binary):
       judge.narrate(.running)
-      return try BuiltSuite(of: binary)
+      // As a check does: of a given suite its core.
+      return try BuiltSuite(of: lesson.isGraded ? binary : binary.half(.core))
     case .failure(let verdict):
       let first = verdict.diagnostics.first.map { ": \($0.brief)" } ?? ""
       throw .brokenLesson(
@@ -79,7 +80,10 @@ struct Laboratory {
         lesson.folder, reason: "the tests of its prediction do not pass on the correct code",
         at: [tests.folder])
     }
-    let mutants = try course.variants(of: lesson).filter { $0.kind == .mutant }
+    let behaviour = course.behaviour(of: lesson)
+    let mutants = try course.variants(of: lesson).filter {
+      $0.kind == .mutant && !behaviour.isBeyond($0.breaks ?? "")
+    }
     _ = try MutantsStep(mutants: mutants, narrate: judge.narrate).finding(on: suite, &grades)
     return .catches(grades.caught.count, of: grades.mutants.count)
   }

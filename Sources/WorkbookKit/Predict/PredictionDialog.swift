@@ -40,13 +40,18 @@ struct PredictionDialog {
     console.say(question.text(console))
     guard prediction.experiment.meetsBugs else { return }
     // Counted, and never typed: the next bug would make the text wrong.
-    let bugs = try course.variants(of: prediction.lesson).count { $0.kind == .mutant }
+    let behaviour = course.behaviour(of: prediction.lesson)
+    let bugs = try course.variants(of: prediction.lesson).count {
+      $0.kind == .mutant && !behaviour.isBeyond($0.breaks ?? "")
+    }
     console.say("\n\(counted(bugs, "bug")) \(bugs == 1 ? "is" : "are") planted, one at a time.")
   }
 
   /// Takes a guess; nil where none was made, and the question left.
   private func guess() throws(WorkbookError) -> Guess? {
-    ProgressStore(of: course).update(orSayOn: console) { $0.hasGuessed = true }
+    ProgressStore(of: course).update(orSayOn: console) {
+      $0.guessed.insert(prediction.lesson.name)
+    }
     let letters = question.choices.map(\.letter).joined(separator: ", ")
     let prompt = "Your guess\(letters.isEmpty ? "" : ", one of \(letters)") (Enter leaves):"
     console.say()

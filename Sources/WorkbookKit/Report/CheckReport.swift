@@ -8,6 +8,9 @@ struct CheckReport {
   var others: [Lesson]
   /// Everything that was asked for; without a name, the lesson that was current when the check began.
   var focus: [Lesson]
+  /// Those whose pass was told already, so that only what lies beyond is left to tell.
+  var told: [Lesson] = []
+  var bugs = LessonReport.Bugs.open
 
   /// 70 where the workbook is at fault, 1 where anything that is told has not passed.
   var exitCode: ExitCode {
@@ -21,40 +24,56 @@ struct CheckReport {
   func print() {
     for standing in standings.all
     where others.contains(standing.lesson) && !focus.contains(standing.lesson) {
-      let isTold = standing.isPassed || !standing.isKnown
+      let isTold = standing.isPass || !standing.isKnown
       let details = isTold ? "" : "; more by `swift run workbook check \(standing.lesson.number)`"
       console.say(ListReport(course, console).line(of: standing, isCurrent: false) + details)
     }
     for standing in standings.all where focus.contains(standing.lesson) {
-      if let judgement = standing.judgement() ?? (standing.isStarter ? Judgement(.notStarted) : nil)
-      {
-        console.say(
-          LessonReport(
-            course: course, console: console, lesson: standing.lesson,
-            next: standings.next(after: standing.lesson), current: standings.current
-          )
-          .text(judgement))
-      }
+      guard
+        let judgement = standing.judgement() ?? (standing.isStarter ? Judgement(.notStarted) : nil)
+      else { continue }
+      let report = LessonReport(
+        course: course, console: console, lesson: standing.lesson,
+        next: standings.next(after: standing.lesson), current: standings.current, bugs: bugs,
+        earned: standing.earned)
+      console.say(
+        told.contains(standing.lesson) ? report.beyondText(judgement) : report.text(judgement))
     }
     if focus.isEmpty { console.say(Farewell.text(console) + "\n") }
-    console.say(progressLine)
-  }
-
-  private var progressLine: String {
-    ProgressBar.text(passed: standings.passedCount, of: standings.all.count, console)
+    if focus.isEmpty || focus != told { console.say(ProgressBar(standings).text(console)) }
   }
 }
 
-/// A bar with its numbers, as in `Progress [####----] 2 of 6 lessons passed`.
-enum ProgressBar {
+/// A bar with its numbers, as in `Progress [####----] 2 of 6 lessons passed, 1 mastered`.
+struct ProgressBar {
+  var passed: Int
+  var mastered: Int
+  var total: Int
+
   private static let width = 24
 
-  static func text(passed: Int, of total: Int, _ console: Console) -> String {
-    let filled = total == 0 ? 0 : width * passed / total
+  init(passed: Int, mastered: Int = 0, of total: Int) {
+    self.passed = passed
+    self.mastered = mastered
+    self.total = total
+  }
+
+  init(_ standings: Standings) {
+    self.init(
+      passed: standings.passedCount, mastered: standings.masteredCount, of: standings.all.count)
+  }
+
+  /// The numbers, as every report has them.
+  var words: String {
+    "\(passed) of \(total) lessons passed" + (mastered == 0 ? "" : ", \(mastered) mastered")
+  }
+
+  func text(_ console: Console) -> String {
+    let filled = total == 0 ? 0 : Self.width * passed / total
     let bar =
       console.styled(String(repeating: "#", count: filled), .green)
-      + console.styled(String(repeating: "-", count: width - filled), .dim)
-    return "Progress [\(bar)] \(passed) of \(total) lessons passed"
+      + console.styled(String(repeating: "-", count: Self.width - filled), .dim)
+    return "Progress [\(bar)] \(words)"
   }
 }
 
@@ -68,6 +87,7 @@ enum ProgressLine {
       switch activity {
       case .building: "building"
       case .running: "running the tests"
+      case .goingBeyond: "passed; looking beyond the core"
       case .grading(let what, let done, let of):
         done == 0 ? "grading: \(what)" : "grading: \(what) \(done) of \(of)"
       }

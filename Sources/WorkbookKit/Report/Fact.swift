@@ -13,6 +13,7 @@ struct Fact: Encodable {
   var times: Int?
   var test: String?
   var timeZone: String?
+  var behaviour: String?
 
   private init(kind: String, at place: Place? = nil, word: String? = nil, type: String? = nil) {
     self.kind = kind
@@ -76,6 +77,9 @@ struct Fact: Encodable {
     case .lateAssertion(let issue):
       self.init(kind: "late-assertion", at: issue.place)
       test = issue.test?.name
+    case .shipped(let line, _, let sighting):
+      self.init(kind: "shipped", word: sighting.thread)
+      behaviour = line
     }
   }
 

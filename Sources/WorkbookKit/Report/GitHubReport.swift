@@ -36,15 +36,17 @@ struct GitHubReport {
     let rows = told.map { lesson in
       let cells = [
         lesson.lesson.label, lesson.title, "\(lesson.glyph.sign) \(lesson.state)",
-        lesson.tests ?? "–", lesson.bugs ?? "–",
+        lesson.tests ?? "–", lesson.bugs ?? "–", lesson.beyondWords ?? "–",
       ]
       return "| \(cells.map(Self.cell).joined(separator: " | ")) |"
     }
-    var text = "## Workbook: \(passed) of \(lessons.count) lessons passed\n\n"
+    let progress = ProgressBar(
+      passed: passed, mastered: lessons.count(where: \.isMastered), of: lessons.count)
+    var text = "## Workbook: \(progress.words)\n\n"
     if !rows.isEmpty {
       text += """
-        | Lesson | Title | Outcome | Tests that pass | Bugs caught |
-        | --- | --- | --- | --- | --- |
+        | Lesson | Title | Outcome | Tests that pass | Bugs caught | Beyond |
+        | --- | --- | --- | --- | --- | --- |
         \(rows.joined(separator: "\n"))
 
 

@@ -1,10 +1,11 @@
 /// The signs in front of what is told; the words behind them say the same.
 enum Glyph: CaseIterable, Sendable {
-  case passed, failed, warning, notStarted, changed, gap
+  case passed, mastered, failed, warning, notStarted, changed, gap
 
   var sign: String {
     switch self {
     case .passed: "✓"
+    case .mastered: "★"
     case .failed: "✗"
     case .warning: "!"
     case .notStarted: "·"
@@ -17,6 +18,7 @@ enum Glyph: CaseIterable, Sendable {
   var plain: String {
     switch self {
     case .passed: "ok"
+    case .mastered: "ok*"
     case .failed: "not ok"
     case .warning: "warning"
     case .notStarted: "-"

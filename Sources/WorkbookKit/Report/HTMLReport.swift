@@ -35,7 +35,7 @@ struct HTMLReport {
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-      <title>\(passedCount) of \(lessons.count) lessons passed · \(title)</title>
+      <title>\(passedCount) of \(lessons.count) lessons passed\(masteredWords) · \(title)</title>
       <style>
       \(HTMLStyle.sheet)
       </style>
@@ -59,6 +59,10 @@ struct HTMLReport {
   }
 
   private var passedCount: Int { lessons.count(where: \.isPassed) }
+  private var masteredWords: String {
+    let count = lessons.count(where: \.isMastered)
+    return count == 0 ? "" : ", \(count) mastered"
+  }
 
   private var title: String { course.title }
 
@@ -84,7 +88,7 @@ struct HTMLReport {
         """
     }
     return """
-      <p class="count"><strong>\(passedCount) of \(lessons.count)</strong> lessons passed</p>
+      <p class="count"><strong>\(passedCount) of \(lessons.count)</strong> lessons passed\(masteredWords)</p>
       <ol class="tiles" aria-label="The lessons of the course">
       \(tiles.joined())
       </ol>
@@ -138,7 +142,7 @@ extension ReportedLesson {
   /// Its colour, which the sign and the words repeat.
   var face: Markup {
     switch glyph {
-    case .passed: "good"
+    case .passed, .mastered: "good"
     case .failed: "bad"
     case .warning, .changed: "odd"
     case .notStarted, .gap: "open"

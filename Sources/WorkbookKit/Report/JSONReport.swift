@@ -13,6 +13,12 @@ struct JSONReport: Encodable {
       var total: Int
     }
 
+    /// Of the bugs beyond the core; in a refactor lesson, of its tests.
+    struct Beyond: Encodable {
+      var caught: Int
+      var total: Int
+    }
+
     struct Alternatives: Encodable {
       var accepted: Int
       var total: Int
@@ -22,11 +28,38 @@ struct JSONReport: Encodable {
     var name: String
     var title: String
     var kind: String
+    /// How the exercise stands as it is now.
     var outcome: Outcome
+    /// Whether the lesson was ever passed, and whether all of it was: neither is taken away but by a reset.
+    var passed: Bool
+    var mastered: Bool
     var tests: Tests
-    /// For test lessons only, and not for one that is broken as shipped.
+    /// Of the core; for test lessons only, and not for one that is broken as shipped.
     var mutants: Mutants?
+    /// What lies beyond the core; nil, and null in JSON, where that was not run.
+    var beyond: Beyond?
     var alternatives: Alternatives?
+
+    private enum Key: CodingKey {
+      case number, name, title, kind, outcome, passed, mastered, tests, mutants, beyond
+      case alternatives
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode(number, forKey: .number)
+      try container.encode(name, forKey: .name)
+      try container.encode(title, forKey: .title)
+      try container.encode(kind, forKey: .kind)
+      try container.encode(outcome, forKey: .outcome)
+      try container.encode(passed, forKey: .passed)
+      try container.encode(mastered, forKey: .mastered)
+      try container.encode(tests, forKey: .tests)
+      try container.encodeIfPresent(mutants, forKey: .mutants)
+      // A key that is always there.
+      try container.encode(beyond, forKey: .beyond)
+      try container.encodeIfPresent(alternatives, forKey: .alternatives)
+    }
   }
 
   var lessons: [LessonEntry]
@@ -66,17 +99,21 @@ struct JSONReport: Encodable {
     let verdict = standing.judgement()?.verdict ?? .notStarted
     // One broken lesson must not keep the others from being reported: it has no numbers.
     let variants = (try? course.variants(of: lesson)) ?? []
+    let behaviour = course.behaviour(of: lesson)
     let isGraded = lesson.isGraded && !variants.isEmpty
     return LessonEntry(
       number: lesson.number, name: lesson.name,
       title: course.title(of: lesson), kind: lesson.kind.word,
-      outcome: standing.summary.outcome,
+      outcome: standing.summary.outcome, passed: standing.isPassed,
+      mastered: standing.isMastered,
       tests: .init(
         passed: verdict.tests.count { $0.state == .passed }, failed: verdict.failedTests.count),
       mutants: isGraded
         ? .init(
-          caught: standing.summary.caught, total: variants.count { $0.kind == .mutant })
+          caught: standing.summary.caught,
+          total: variants.count { $0.kind == .mutant && !behaviour.isBeyond($0.breaks ?? "") })
         : nil,
+      beyond: standing.summary.beyond.map { .init(caught: $0.reached, total: $0.total) },
       alternatives: isGraded
         ? .init(
           accepted: verdict.alternatives.count(where: \.isAccepted),

@@ -106,6 +106,10 @@ extension JUnitReport {
     if let bugs = lesson.entry.mutants {
       properties += [("bugs.caught", "\(bugs.caught)"), ("bugs.total", "\(bugs.total)")]
     }
+    if let beyond = lesson.entry.beyond {
+      properties += [("beyond.caught", "\(beyond.caught)"), ("beyond.total", "\(beyond.total)")]
+    }
+    properties.append(("lesson.mastered", "\(lesson.isMastered)"))
     if let other = lesson.entry.alternatives {
       properties += [
         ("alternatives.accepted", "\(other.accepted)"), ("alternatives.total", "\(other.total)"),

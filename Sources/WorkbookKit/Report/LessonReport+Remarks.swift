@@ -12,6 +12,8 @@ extension LessonReport {
       case .deadAssertion(let mark, let library): dead[library, default: []].append(mark)
       case .forgottenTest(let mark, let library): forgotten[library, default: []].append(mark)
       case .lateAssertion(let issue): late.append(issue)
+      // Told behind the verdict, see ``shipped(_:)``.
+      case .shipped: break
       }
     }
     var paragraphs = edited.map { original in

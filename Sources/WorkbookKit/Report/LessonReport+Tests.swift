@@ -1,6 +1,13 @@
 /// The words for what the tests and the compiler said.
 extension LessonReport {
-  var notStarted: [String] { ["Start with \(readme(of: lesson))."] }
+  var notStarted: [String] {
+    [
+      """
+      Read \(readme(of: lesson)), and make its prediction: \(shownIn.predict(lesson)).
+      \(Self.next)\(lesson.isGraded ? "write tests" : "change the code") in \(exercise)\(shownIn.andCheck(lesson)).
+      """
+    ]
+  }
 
   var exerciseIsGone: [String] {
     guard !Files.isFolder(course.path(exercise)) else {
@@ -57,7 +64,15 @@ extension LessonReport {
   }
 
   func failed(_ facts: RunFacts) -> [String] {
-    failure(facts) + [behaviour(of: facts.issues.first?.test), hintLine]
+    failure(facts) + [behaviour(of: facts.issues.first?.test), linesThatHold(facts), hintLine]
+  }
+
+  /// How many lines hold; empty where the tests name none.
+  private func linesThatHold(_ facts: RunFacts) -> String {
+    let lines = facts.tests.map(\.name).behaviourLines
+    let broken = facts.tests.filter { $0.state != .passed }.map(\.name).behaviourLines
+    return lines.isEmpty
+      ? "" : "Lines of Behaviour that hold: \(lines.count - broken.count) of \(lines.count)."
   }
 
   func failsOnCorrectCode(_ facts: RunFacts) -> [String] {
@@ -71,8 +86,8 @@ extension LessonReport {
     ]
   }
 
-  func rejects(_ facts: RunFacts, _ alternatives: [AlternativeResult]) -> [String] {
-    guard let rejected = alternatives.first(where: { !$0.isAccepted }) else { return [] }
+  func rejects(_ facts: RunFacts, _ grades: Grades) -> [String] {
+    guard let rejected = grades.alternatives.first(where: { !$0.isAccepted }) else { return [] }
     let what =
       switch rejected.fate {
       case .crashed: "With it your tests crash in \(suspects(facts)). "
@@ -83,29 +98,24 @@ extension LessonReport {
       FailureMeaning(facts.issues.first) == .expectsMore
       ? "it knows too much about how the work is done"
       : "it reads or waits at a moment that only one way of working makes the right one"
+    let rejecting = grades.alternatives.flatMap(\.rejectedBy).unique.count
+    let others =
+      grades.mutants.isEmpty
+      ? ""
+      : "Without \(rejecting == 1 ? "that test" : "the \(rejecting) tests that reject one") yours catch \(grades.caught.count) of \(counted(grades.mutants.count, "bug"))."
     return failure(facts) + [
+      others,
       """
       Your test rejects a correct program: \(knows).
       \(what)The other program: \(rejected.tells)
       Next: expect only what Behaviour promises; how the program gets there, and in how many steps, is its own affair.
-      """
+      """,
     ]
   }
 
   func missesBugs(_ grades: Grades, idle: [TestName]) -> [String] {
     guard let first = grades.survivors.first else { return [] }
-    let line = course.readme(of: lesson).behaviour[first.breaks] ?? ""
-    var paragraphs: [String] = []
-    var text = """
-      A bug of \(first.breaks) passes all your tests. \(first.breaks): \(line)
-      The planted bug: \(first.tells)
-      """
-    if let misconception = first.misconception {
-      text += "\nA belief that lets such bugs through: \(misconception)"
-    }
-    text += accident(first).map { "\n" + $0 } ?? ""
-    paragraphs.append(text)
-    paragraphs.append(matrix(grades))
+    var paragraphs = [survivor(first, grades), matrix(grades), given(grades)]
     if !idle.isEmpty {
       let names = idle.prefix(3).map { "\"\($0.title)\"" }.joined(separator: ", ")
       let more = idle.count > 3 ? " and \(idle.count - 3) more" : ""
@@ -120,6 +130,30 @@ extension LessonReport {
       Next: write a test that fails on that bug and passes on the correct code. \(hint)\(shownIn.thenCheck)
       """)
     return paragraphs
+  }
+
+  /// The bug that is told, with what is still open on its line.
+  func survivor(_ mutant: MutantResult, _ grades: Grades) -> String {
+    let all = grades.mutants.count { $0.breaks == mutant.breaks }
+    let open = grades.survivors.count { $0.breaks == mutant.breaks }
+    let left = all == 1 ? "" : ", \(open == all ? "as do all" : "one of \(open) left") of \(all)"
+    var text = """
+      A bug of \(mutant.breaks) passes all your tests\(left). \(course.behaviour(of: lesson).words(of: mutant.breaks))
+      The planted bug: \(mutant.tells)
+      """
+    if let misconception = mutant.misconception {
+      text += "\nA belief that lets such bugs through: \(misconception)"
+    }
+    return text + (accident(mutant).map { "\n" + $0 } ?? "")
+  }
+
+  /// Where the counter began: the starter has tests, too.
+  private func given(_ grades: Grades) -> String {
+    guard case .letsThrough(_, catches: let count) = course.starterDeclaration(of: lesson),
+      count > 0, grades.caught.count >= count
+    else { return "" }
+    return
+      "The tests that you began with catch \(count) of the \(counted(grades.mutants.count, "bug")); yours catch \(grades.caught.count - count) more."
   }
 
   /// What happened in place of a failure; nil where the tests simply passed.

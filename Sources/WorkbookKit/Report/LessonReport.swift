@@ -12,18 +12,43 @@ struct LessonReport {
   var next: Lesson?
   /// The lesson that `check` reports next time without a name.
   var current: Lesson?
-  /// False where the caller shows in its own way which test caught which bug.
-  var showsMatrix = true
+  /// What is shown of the lines of Behaviour and their bugs.
+  var bugs = Bugs.open
+  /// The best that was ever reached; a pass stays, whatever an experiment shows.
+  var earned: Progress.Earned?
+
+  enum Bugs: Equatable, Sendable {
+    /// Nothing: the caller shows in its own way which test caught which bug.
+    case none
+    /// The lines that have a bug which got through.
+    case open
+    /// Every line, and who caught its bugs.
+    case all
+  }
 
   func text(_ judgement: Judgement) -> String {
-    ([headline(judgement.verdict)] + paragraphs(judgement)).joined(separator: "\n\n") + "\n"
+    ([headline(judgement)] + paragraphs(judgement)).joined(separator: "\n\n") + "\n"
   }
 
   /// Everything below the headline.
   func paragraphs(_ judgement: Judgement) -> [String] {
     // Most of its words come from tests and compilers, which may say anything.
     let judgement = judgement.mappingText(\.showingControls)
-    return (remarks(judgement.remarks) + body(judgement.verdict)).filter { !$0.isEmpty }
+    var body = body(judgement.verdict)
+    if judgement.verdict.outcome == .passed {
+      // What to do next comes last, and so does what shipped stand before it.
+      let last = body.popLast() ?? ""
+      body += shipped(judgement.remarks) + beyond(judgement) + [last]
+    } else {
+      let last = body.popLast() ?? ""
+      body += shipped(judgement.remarks) + [keptPass, last]
+    }
+    return (remarks(judgement.remarks) + body).filter { !$0.isEmpty }
+  }
+
+  private var keptPass: String {
+    guard earned != nil else { return "" }
+    return "You passed this lesson before. The pass stays yours, whatever you try now."
   }
 
   /// How the line begins that says what to do.
@@ -33,15 +58,17 @@ struct LessonReport {
   var shownIn: ShownIn { console.shownIn }
   var hint: String { shownIn.hint(lesson) }
 
-  func headline(_ verdict: Verdict) -> String {
+  func headline(_ judgement: Judgement) -> String {
+    let verdict = judgement.verdict
+    let isMastered = judgement.summary.isMastered
     let name = "\(lesson.label) \(course.title(of: lesson))"
-    let state = verdict.outcome.words
+    let state = isMastered ? Progress.Earned.mastered.rawValue : verdict.outcome.words
     // A flaky run has a tally of its own, which says nothing about the lesson.
     let isTold = !verdict.tests.isEmpty && verdict.outcome != .flaky
     let tests = isTold ? ", \(tally(verdict))" : ""
     let (glyph, color): (Glyph, Console.Style) =
       switch verdict {
-      case .passed: (.passed, .green)
+      case .passed: (isMastered ? .mastered : .passed, .green)
       case .notStarted: (.notStarted, .dim)
       case .exerciseIsGone, .doesNotCompile, .noTests, .incomplete, .failed, .failsOnCorrectCode,
         .sleeps, .flaky, .rejectsAlternative, .missesBugs, .crashed, .hung, .workbookFault:
@@ -67,11 +94,11 @@ struct LessonReport {
     case .failsOnCorrectCode(let facts): failsOnCorrectCode(facts)
     case .sleeps(_, let seconds, let calls): sleeps(seconds, at: calls)
     case .flaky(let facts, let circumstance, let fate): flaky(facts, circumstance, fate)
-    case .rejectsAlternative(let facts, let alternatives): rejects(facts, alternatives)
-    case .missesBugs(_, let grades): missesBugs(grades, idle: verdict.idleTests)
+    case .rejectsAlternative(let facts, let grades): rejects(facts, grades)
+    case .missesBugs(_, let grades): missesBugs(grades, idle: idle(verdict))
     case .crashed(let facts, let crash, let classes): crashed(facts, crash, classes)
     case .hung(let facts, let seconds): hung(facts, seconds)
-    case .passed(let facts, let grades): passed(facts, grades, idle: verdict.idleTests)
+    case .passed(let facts, let grades): passed(facts, grades, idle: idle(verdict))
     case .workbookFault(let words): [words]
     }
   }
@@ -80,19 +107,37 @@ struct LessonReport {
 // MARK: - Parts
 
 extension LessonReport {
+  /// The tests that caught no bug, but for those that are about further lines.
+  private func idle(_ verdict: Verdict) -> [TestName] {
+    let behaviour = course.behaviour(of: lesson)
+    return behaviour.beyond.isEmpty
+      ? verdict.idleTests
+      : verdict.idleTests.filter { name in
+        name.behaviourLine.map { !behaviour.isBeyond($0) } ?? (verdict.outcome != .passed)
+      }
+  }
+}
+
+extension LessonReport {
   func failure(_ facts: RunFacts) -> [String] {
     guard let first = facts.issues.first else { return [] }
     let title = first.test?.title ?? "outside any test"
     let position = first.place.map { place($0) + " " } ?? ""
-    let rest =
-      max(
-        Set(facts.issues.compactMap(\.test)).count, facts.tests.count { $0.state == .failed }) - 1
+    let failed = facts.tests.filter { $0.state == .failed }.map(\.name)
+    let others = (failed + facts.issues.compactMap(\.test)).unique.filter { $0 != first.test }
     let arguments = first.arguments.map { ", with \($0)" } ?? ""
     let lines = [first.message, SequenceDifference(first.message)?.words].compactMap(\.self)
     return [
       "\(position)\(title)\(arguments)\n  "
-        + lines.joined(separator: "\n").replacing("\n", with: "\n  ") + others(rest, "test")
+        + lines.joined(separator: "\n").replacing("\n", with: "\n  ") + also(others)
     ]
+  }
+
+  /// How many other tests failed, and of which lines, where they name them.
+  private func also(_ tests: [TestName]) -> String {
+    let lines = Behaviour.ordered(tests.behaviourLines)
+    return others(tests.count, "test")
+      + (tests.isEmpty || lines.isEmpty ? "" : ": \(lines.joined(separator: ", "))")
   }
 
   func others(_ count: Int, _ noun: String) -> String {
@@ -100,7 +145,7 @@ extension LessonReport {
   }
 
   func behaviour(of test: TestName?) -> String {
-    guard let key = test?.behaviourLine, let line = course.readme(of: lesson).behaviour[key] else {
+    guard let key = test?.behaviourLine, let line = course.behaviour(of: lesson)[key] else {
       return ""
     }
     return "\(key): \(line)"
@@ -110,11 +155,42 @@ extension LessonReport {
     "\(Self.next)make the first one pass, then \(shownIn.checkAgain()). \(hint)"
   }
 
+  /// What is shown of the lines beside the bug that is told.
+  func matrix(_ grades: Grades) -> String {
+    switch bugs {
+    case .none: ""
+    case .open: openLines(grades)
+    case .all: wholeMatrix(grades)
+    }
+  }
+
+  /// The lines that have an open bug, but for the one that is told; the complete ones are a count.
+  private func openLines(_ grades: Grades) -> String {
+    let told = grades.survivors.first?.breaks
+    let lines = Behaviour.ordered(Set(grades.mutants.map(\.breaks)))
+    let open = lines.filter { line in grades.survivors.contains { $0.breaks == line } }
+    let behaviour = course.behaviour(of: lesson)
+    let width = lines.map(\.count).max() ?? 0
+    let rows = open.filter { $0 != told }.map { line in
+      let mutants = grades.mutants.filter { $0.breaks == line }
+      let count = "\(mutants.count(where: \.isCaught)) of \(mutants.count)"
+      return "  \(line.padded(to: width))  \(count)  \(behaviour[line] ?? "")".cut(
+        to: Self.rowWidth)
+    }
+    let complete = "Complete: \(lines.count - open.count) of \(counted(lines.count, "line"))."
+    guard !open.isEmpty else { return "" }
+    return ((rows.isEmpty ? [] : ["Also open, with the bugs caught:"]) + rows + [complete])
+      .joined(separator: "\n")
+  }
+
+  // A terminal of 80 columns has each in one line.
+  private static let rowWidth = 79
+
   /// How many bugs of each line of Behaviour were caught, and by which tests.
   ///
   /// A line each, however many bugs there are; which of a line's bugs are open is not told.
-  func matrix(_ grades: Grades) -> String {
-    guard showsMatrix, !grades.caught.isEmpty else { return "" }
+  func wholeMatrix(_ grades: Grades) -> String {
+    guard !grades.caught.isEmpty else { return "" }
     let lines = Behaviour.ordered(Set(grades.mutants.map(\.breaks)))
     let width = lines.map(\.count).max() ?? 0
     let rows = lines.map { line in

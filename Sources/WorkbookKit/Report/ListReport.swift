@@ -69,6 +69,7 @@ struct ListReport {
   }
 
   private func state(_ standing: Standing) -> (words: String, color: Console.Style, news: String) {
+    if standing.isPassed { return passed(standing) }
     if standing.isChanged {
       return ("\(console.glyph(.changed)) changed since checked", .yellow, "")
     }
@@ -77,13 +78,31 @@ struct ListReport {
     let bugs = summary.planted == 0 ? "" : " (\(summary.caughtBugs) bugs caught)"
     switch summary.outcome {
     case .notStarted: return ("\(console.glyph(.notStarted)) \(words)", .dim, "")
-    case .passed:
-      let news = standing.hasNewContent ? ", and the lesson has changed since" : ""
-      return ("\(console.glyph(.passed)) \(words)", .green, bugs + news)
+    case .passed: return passed(standing)
     case .doesNotCompile, .noTests, .incomplete, .failed, .failsOnCorrectCode, .sleeps, .flaky,
       .rejectsAlternative, .missesBugs, .crashed, .hung, .workbookFault:
       return ("\(console.glyph(.failed)) \(words)", .red, bugs)
     }
+  }
+
+  /// A pass stays; what has become of the files since is said behind it.
+  private func passed(_ standing: Standing) -> (words: String, color: Console.Style, news: String) {
+    let summary = standing.summary
+    let words =
+      standing.isMastered
+      ? "\(console.glyph(.mastered)) \(Progress.Earned.mastered.rawValue)"
+      : "\(console.glyph(.passed)) \(Progress.Earned.passed.rawValue)"
+    let news: String
+    if !standing.isPass {
+      news =
+        standing.isKnown
+        ? "; now it \(summary.outcome.predicate)" : "; your files have changed since"
+    } else if standing.hasNewContent {
+      news = ", and the lesson has changed since"
+    } else {
+      news = summary.planted == 0 ? "" : " (\(summary.caughtBugs) bugs caught)"
+    }
+    return (words, .green, news)
   }
 }
 

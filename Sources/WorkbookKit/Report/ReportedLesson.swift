@@ -7,6 +7,8 @@ struct ReportedLesson: Sendable {
   /// The facts, with every path relative to the package.
   var verdict: Verdict
   var remarks: [Remark]
+  /// How far it went beyond its core; nil where that was not run.
+  var beyond: BeyondSummary?
   var isJudged: Bool
   /// True where the learner changed the exercise and it was not checked since.
   var isChanged: Bool
@@ -17,7 +19,7 @@ struct ReportedLesson: Sendable {
   /// Where to look first.
   var place: Place
   /// The Behaviour lines by their name.
-  var behaviour: [String: String]
+  var behaviour: Behaviour
 
   init(
     _ course: Course, _ standings: Standings, _ standing: Standing,
@@ -30,6 +32,7 @@ struct ReportedLesson: Sendable {
     let judgement = standing.judgement()
     verdict = (judgement?.verdict ?? .notStarted).mappingText(shorten)
     remarks = (judgement?.remarks ?? []).map { $0.mappingText(shorten) }
+    beyond = judgement?.summary.beyond
     isJudged = verdict.outcome != .notStarted
     isChanged = standing.isChanged
     hasNewContent = standing.hasNewContent
@@ -37,28 +40,33 @@ struct ReportedLesson: Sendable {
     // The matrix has a better place in a report than between paragraphs.
     let report = LessonReport(
       course: course, console: .words, lesson: lesson, next: standings.next(after: lesson),
-      showsMatrix: false)
+      bugs: .none)
     words = judgement.map { report.paragraphs($0).map(shorten) } ?? []
     place =
       verdict.firstPlace(in: course, lesson) ?? remarks.lazy.compactMap(\.place).first
       ?? Place(path: "\(lesson.exercise)/README.md", line: 1)
-    behaviour = course.readme(of: lesson).behaviour
+    behaviour = course.behaviour(of: lesson)
   }
 
   var title: String { entry.title }
+  /// Whether the exercise as it is now passes.
   var isPassed: Bool { isJudged && verdict.outcome == .passed }
+  var isMastered: Bool { isPassed && beyond?.isWhole == true }
 
   /// How the lesson stands, as people say it.
   var state: String {
     if isChanged { return "changed since checked" }
-    return verdict.outcome.words
+    return isMastered ? Progress.Earned.mastered.rawValue : verdict.outcome.words
   }
+
+  /// How far it went beyond its core, as in `3 of 8`; nil where that was not run.
+  var beyondWords: String? { beyond?.words }
 
   /// The sign in front of the state.
   var glyph: Glyph {
     if isChanged { return .changed }
     return switch verdict.outcome {
-    case .passed: .passed
+    case .passed: isMastered ? .mastered : .passed
     case .notStarted: .notStarted
     case .workbookFault: .warning
     case .doesNotCompile, .noTests, .incomplete, .failed, .failsOnCorrectCode, .sleeps, .flaky,

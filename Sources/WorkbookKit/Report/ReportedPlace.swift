@@ -40,7 +40,7 @@ extension Remark {
     switch self {
     case .deadAssertion(let mark, _), .forgottenTest(let mark, _): mark.place
     case .lateAssertion(let issue): issue.place
-    case .editedOriginal: nil
+    case .editedOriginal, .shipped: nil
     }
   }
 }

@@ -25,6 +25,21 @@ enum ShownIn: Equatable, Sendable {
     }
   }
 
+  func predict(_ lesson: Lesson) -> String {
+    switch self {
+    case .commandLine: "`swift run workbook predict \(lesson.number)`"
+    case .watch: "press p"
+    }
+  }
+
+  /// The end of `mend it…`, for one lesson.
+  func andCheck(_ lesson: Lesson) -> String {
+    switch self {
+    case .commandLine: ", save, and run `swift run workbook check \(lesson.number)`"
+    case .watch: ", and save"
+    }
+  }
+
   /// The end of `mend it…`.
   var andCheck: String {
     switch self {
@@ -60,7 +75,7 @@ enum ShownIn: Equatable, Sendable {
   func goOn(with next: Lesson, titled title: String, readme: String, isCurrent: Bool) -> String {
     switch self {
     case .commandLine:
-      "Go on with \(next.label) \(title): read \(readme), then `swift run workbook \(isCurrent ? "check" : "start \(next.number)")`"
+      "Go on with \(next.label) \(title): read \(readme), then `swift run workbook \(isCurrent ? "predict" : "start") \(next.number)`"
     case .watch: "Press n to go on with \(next.label) \(title)."
     }
   }

@@ -7,7 +7,7 @@ struct VariantText {
   /// A planted bug, with the line of Behaviour that it breaks.
   func bug(_ variant: Variant) -> String {
     let line = variant.breaks ?? ""
-    let promise = course.readme(of: lesson).behaviour[line].map { "\(line): \($0)" } ?? line
+    let promise = course.behaviour(of: lesson).words(of: line)
     return console.styled(promise, .dim) + "\n" + text(of: variant)
   }
 
@@ -21,23 +21,37 @@ struct VariantText {
   }
 
   /// All planted bugs by the lines that they break, and the other correct programs.
-  func all(_ variants: [Variant]) -> String {
-    let mutants = variants.filter { $0.kind == .mutant }
+  ///
+  /// - Parameter withChanges: Shows each change, too: some five hundred lines.
+  func all(_ variants: [Variant], withChanges: Bool) -> String {
+    let mutants = variants.filter { $0.kind == .mutant }.sorted { $0.rank < $1.rank }
     let lines = Behaviour.ordered(Set(mutants.compactMap(\.breaks)))
-    let behaviour = course.readme(of: lesson).behaviour
+    let behaviour = course.behaviour(of: lesson)
     var sections = lines.map { line in
-      section(
-        behaviour[line].map { "\(line): \($0)" } ?? line, mutants.filter { $0.breaks == line })
+      section(behaviour.words(of: line), mutants.filter { $0.breaks == line }, withChanges)
     }
     let others = variants.filter { $0.kind == .alternative }
     if !others.isEmpty {
-      sections.append(section("Other correct programs: they keep every line.", others))
+      sections.append(
+        section("Other correct programs: they keep every line.", others, withChanges))
     }
     return sections.joined(separator: "\n\n")
   }
 
-  private func section(_ heading: String, _ variants: [Variant]) -> String {
-    ([console.styled(heading, .bold, .cyan)] + variants.map(text)).joined(separator: "\n\n")
+  private func section(
+    _ heading: String, _ variants: [Variant], _ withChanges: Bool
+  ) -> String {
+    let heading = console.styled(heading, .bold, .cyan)
+    guard !withChanges else {
+      return ([heading] + variants.map(text)).joined(separator: "\n\n")
+    }
+    return ([heading] + variants.map(line)).joined(separator: "\n")
+  }
+
+  /// One sentence on what it does, and where such a bug shipped.
+  private func line(of variant: Variant) -> String {
+    let seen = variant.seen.map { " (shipped: \($0.thread). \($0.tells))" } ?? ""
+    return "- \(variant.tells)\(seen)"
   }
 
   private func text(of file: UnifiedDiff.File) -> String {

@@ -20,9 +20,8 @@ extension Verdict {
     case .flaky(let facts, let circumstance, let fate):
       .flaky(
         facts.mappingText(change), circumstance.mappingText(change), fate.mappingText(change))
-    case .rejectsAlternative(let facts, let alternatives):
-      .rejectsAlternative(
-        facts.mappingText(change), alternatives.map { $0.mappingText(change) })
+    case .rejectsAlternative(let facts, let grades):
+      .rejectsAlternative(facts.mappingText(change), grades.mappingText(change))
     case .missesBugs(let facts, let grades):
       .missesBugs(facts.mappingText(change), grades.mappingText(change))
     case .crashed(let facts, let crash, let marks):
@@ -41,7 +40,8 @@ extension Judgement {
   /// The same judgement with every name, path and message put through a function.
   func mappingText(_ change: (String) -> String) -> Judgement {
     Judgement(
-      verdict.mappingText(change), remarks: remarks.map { $0.mappingText(change) })
+      verdict.mappingText(change), beyond: beyond?.mappingText(change),
+      remarks: remarks.map { $0.mappingText(change) })
   }
 }
 
@@ -141,7 +141,7 @@ extension Remark {
       .deadAssertion(mark.mappingText(change), inside: library)
     case .forgottenTest(let mark, let library): .forgottenTest(mark.mappingText(change), library)
     case .lateAssertion(let issue): .lateAssertion(issue.mappingText(change))
-    case .editedOriginal: self
+    case .editedOriginal, .shipped: self
     }
   }
 }

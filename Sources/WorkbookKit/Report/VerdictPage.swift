@@ -8,6 +8,9 @@ struct VerdictPage: Equatable, Sendable {
   /// What to do next.
   var next: String
   var isPassed: Bool
+  var isMastered = false
+  /// True where it is passed, and what lies beyond was not run yet.
+  var lacksBeyond = false
   /// How the lesson stands, in a few words.
   var state: String
 
@@ -32,12 +35,15 @@ extension LessonReport {
   func page(_ judgement: Judgement) -> VerdictPage {
     let verdict = judgement.verdict
     var report = self
-    report.showsMatrix = false
+    report.bugs = .none
     var findings = report.paragraphs(judgement)
     let next = Self.takeNext(from: &findings)
     return VerdictPage(
-      headline: headline(verdict), findings: findings, bugs: bugs(verdict), next: next,
-      isPassed: verdict.outcome == .passed, state: verdict.outcome.words)
+      headline: headline(judgement), findings: findings, bugs: bugs(verdict), next: next,
+      isPassed: verdict.outcome == .passed, isMastered: judgement.summary.isMastered,
+      lacksBeyond: verdict.outcome == .passed && judgement.beyond == nil
+        && course.hasBeyond(lesson),
+      state: verdict.outcome.words)
   }
 
   /// Takes the last step out of the paragraphs: that of the verdict, behind those of remarks.
@@ -60,6 +66,6 @@ extension LessonReport {
       : console.styled(
         "\(console.glyph(.warning)) \(counted(open, "bug")) got through, \(verdict.caughtBugs) caught",
         .yellow)
-    return VerdictPage.Bugs(count: count, list: matrix(grades))
+    return VerdictPage.Bugs(count: count, list: wholeMatrix(grades))
   }
 }

@@ -29,6 +29,12 @@ extension Launcher {
       "^[^.]*\\.\(NSRegularExpression.escapedPattern(for: $0.name))/"
     }
     if let filter = pattern ?? options.filter { arguments += ["--filter", filter] }
+    let beyond = "^[^.]*\\.\(TestName.beyond)"
+    switch options.half {
+    case .core: arguments += ["--skip", beyond]
+    case .beyond where pattern == nil: arguments += ["--filter", beyond]
+    case .beyond, nil: break
+    }
     return arguments
   }
 }

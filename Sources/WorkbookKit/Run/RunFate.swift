@@ -85,3 +85,18 @@ struct TestResult: Codable, Equatable, Sendable {
   /// Nil where it never ended.
   var seconds: Double?
 }
+
+extension RunFacts {
+  /// The same with the failures in the order of the lines of Behaviour, the plainest first.
+  ///
+  /// As recorded they come in the order of files, which says nothing to a learner.
+  var byLine: RunFacts {
+    func rank(_ issue: TestIssue) -> Int {
+      issue.test?.behaviourLine.map(Behaviour.number) ?? .max
+    }
+    let ordered = issues.enumerated().sorted {
+      (rank($0.element), $0.offset) < (rank($1.element), $1.offset)
+    }
+    return RunFacts(tests: tests, issues: ordered.map(\.element))
+  }
+}

@@ -11,6 +11,8 @@ struct TestBinary: Sendable {
     var only: TestName?
     /// Runs the tests that match this pattern; for Swift Testing.
     var filter: String?
+    /// Runs the tests of one half of a given suite; nil for all.
+    var half: Half?
     var parallel = false
     /// Swift Testing can repeat all tests in one process; XCTest cannot.
     var repetitions = 1
@@ -23,6 +25,11 @@ struct TestBinary: Sendable {
     var restAfterFailure: Double?
     /// Settings beside the few that every run has.
     var environment: [String: String] = [:]
+  }
+
+  /// The halves of a given suite, whose tests of further lines are types named `Beyond…`.
+  enum Half: Sendable {
+    case core, beyond
   }
 
   /// In seconds.
@@ -44,6 +51,17 @@ struct TestBinary: Sendable {
   var hasRecorder = false
   /// From the copies that were compiled to the files that people know.
   var paths = PathMap()
+  /// The half of a given suite that every run is about; nil for all of it.
+  var half: Half?
+
+  /// The same binary, of which only one half of the tests is run.
+  func half(_ half: Half) -> TestBinary {
+    var binary = self
+    binary.half = half
+    // A given suite has the tests of further lines in Swift Testing alone.
+    if half == .beyond { binary.libraries.removeAll { $0 == .xctest } }
+    return binary
+  }
 
   private static let serial = Atomic<Int>(0)
   private static let turn = Mutex<Void>(())
@@ -68,6 +86,8 @@ struct TestBinary: Sendable {
   /// - Throws: ``WorkbookError`` for whatever is the workbook's own fault, such as
   ///   ``WorkbookError/testsDidNotStart(launcher:reason:lastWords:)``.
   func run(_ options: Options = Options()) throws(WorkbookError) -> TestRun {
+    var options = options
+    options.half = half
     guard launcher.kind.isSerial else {
       let number = Self.serial.add(1, ordering: .relaxed).newValue
       return try runNow(options, in: RunFiles(folder: "\(scratch)/\(number)"))

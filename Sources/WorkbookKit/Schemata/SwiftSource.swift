@@ -1,3 +1,5 @@
+import Foundation
+
 /// Swift source as far as the checker must understand it: which braces hold what.
 ///
 /// The toolchain's parser is no library that a package without dependencies could use.
@@ -70,8 +72,15 @@ struct SwiftSource: Sendable {
       }
   }
 
+  /// What a program says: without comments, and without white space at the ends of lines.
+  static func words(of text: String) -> String {
+    blank(text, keepsStrings: true).split(whereSeparator: \.isNewline)
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
   /// Replaces comments and the contents of strings by spaces.
-  private static func blank(_ text: String) -> String {
+  private static func blank(_ text: String, keepsStrings: Bool = false) -> String {
     let source = Array(text.unicodeScalars)
     var output = String.UnicodeScalarView()
     var i = 0
@@ -117,9 +126,9 @@ struct SwiftSource: Sendable {
       } while depth > 0 && end < source.count
       return end
     }
-    func skip(to end: Int) {
+    func skip(to end: Int, keeping: Bool = false) {
       while i < min(end, source.count) {
-        output.append(source[i] == "\n" ? "\n" : " ")
+        output.append(keeping ? source[i] : source[i] == "\n" ? "\n" : " ")
         i += 1
       }
     }
@@ -145,7 +154,7 @@ struct SwiftSource: Sendable {
         let end = endOfString(at: i)
         output.append("\"")
         i += 1
-        skip(to: end - 1)
+        skip(to: end - 1, keeping: keepsStrings)
         if i < end {
           output.append("\"")
           i += 1

@@ -4,6 +4,7 @@
 /// correct alternative; they catch the planted bugs. Sleeps and flakes come before the
 /// alternatives, since a test that reads too early or by chance rejects one by accident.
 struct Grader: Sendable {
+  /// Other correct programs, and the planted bugs of the core.
   var variants: [Variant]
   var scans: [SourceScan]
   /// A given suite may expect a failure at its place, and be about time limits; a learner's may not.
@@ -16,10 +17,11 @@ struct Grader: Sendable {
   var asksOnlyForCatches = false
   var narrate: @Sendable (Judge.Activity) -> Void
 
+  private var mutants: [Variant] { variants.filter { $0.kind == .mutant } }
+
   private var steps: [any GradingStep] {
     let correct = CorrectCodeStep(scans: scans, allowsKnownIssues: isGiven)
-    let mutants = MutantsStep(
-      mutants: variants.filter { $0.kind == .mutant }, playsOut: playsOut, narrate: narrate)
+    let mutants = MutantsStep(mutants: mutants, playsOut: playsOut, narrate: narrate)
     guard !asksOnlyForCatches else { return [correct, mutants] }
     return [
       correct,
@@ -39,10 +41,27 @@ struct Grader: Sendable {
     for step in steps where finding == nil {
       finding = try step.finding(on: suite, &grades)
     }
+    if case .rejectsAlternative(let facts, _) = finding {
+      // How far the other tests are is worth knowing, and seldom asked for: each test meets each bug.
+      let rejecting = Set(grades.alternatives.flatMap(\.rejectedBy))
+      _ = try MutantsStep(
+        mutants: mutants, leavesOut: rejecting, playsOut: true, narrate: narrate
+      ).finding(on: suite, &grades)
+      finding = .rejectsAlternative(facts, grades)
+    }
     let late = suite.lateIssues + grades.survivors.compactMap(\.lateIssue)
     return Judgement(
       finding ?? .passed(suite.facts, grades),
       remarks: dead + ForgottenTests(in: scans).remarks + .lateAssertions(late))
+  }
+}
+
+extension Grader {
+  /// What the tests catch of the bugs that lie beyond the core, once the core is passed.
+  func beyond(_ suite: BuiltSuite, _ mutants: [Variant]) throws(WorkbookError) -> Verdict {
+    var grades = Grades()
+    return try MutantsStep(mutants: mutants, narrate: narrate).finding(on: suite, &grades)
+      ?? .passed(suite.facts, grades)
   }
 }
 
@@ -88,15 +107,19 @@ struct AlternativesStep: GradingStep {
       }
       let fate = runs.map(\.fate).max { $0.gravity < $1.gravity } ?? .noTests
       let issues = runs.flatMap(\.issues)
+      let rejecting = runs.flatMap(\.facts.tests).filter {
+        $0.state == .failed || $0.state == .unfinished
+      }
       return (
         result: AlternativeResult(
-          name: variant.name, tells: variant.tells, fate: fate, issues: issues),
+          name: variant.name, tells: variant.tells, fate: fate, issues: issues,
+          rejectedBy: rejecting.map(\.name)),
         facts: RunFacts(tests: runs.flatMap(\.facts.tests), issues: issues)
       )
     }
     grades.alternatives = looks.map(\.result)
     return looks.first { !$0.result.isAccepted }.map {
-      .rejectsAlternative($0.facts, grades.alternatives)
+      .rejectsAlternative($0.facts, grades)
     }
   }
 }

@@ -1,14 +1,21 @@
 /// What became of the programs that a learner's tests were run on beside the correct one.
 struct Grades: Codable, Equatable, Sendable {
   var alternatives: [AlternativeResult] = []
-  /// In the order of the lines of Behaviour that they break.
+  /// In the order of the lines of Behaviour that they break, and of their author.
   var mutants: [MutantResult] = []
 
   /// Those planted bugs that the tests caught.
   var caught: [MutantResult] { mutants.filter(\.isCaught) }
 
-  /// Those planted bugs that got through.
-  var survivors: [MutantResult] { mutants.filter { !$0.isCaught } }
+  /// Those planted bugs that got through, in the order in which they are told.
+  ///
+  /// A line that no test guards yet comes before the last bug of one that is nearly done.
+  var survivors: [MutantResult] {
+    let guarded = Set(caught.map(\.breaks))
+    let open = mutants.filter { !$0.isCaught }
+    return open.filter { !guarded.contains($0.breaks) }
+      + open.filter { guarded.contains($0.breaks) }
+  }
 }
 
 /// What became of a planted bug.
@@ -34,6 +41,7 @@ struct MutantResult: Codable, Equatable, Sendable {
   var breaks: String
   var tells: String
   var misconception: String?
+  var seen: Sighting?
   var fate: Fate
   /// Whether any test ran the code that was changed.
   var reached: Bool
@@ -56,6 +64,8 @@ struct AlternativeResult: Codable, Equatable, Sendable {
   /// How the tests ended on it.
   var fate: RunFate
   var issues: [TestIssue]
+  /// The tests that failed on it, or never ended.
+  var rejectedBy: [TestName] = []
 
   var isAccepted: Bool { fate == .passed }
 }

@@ -3,17 +3,19 @@ import Synchronization
 /// The tests catch every planted bug.
 struct MutantsStep: GradingStep {
   var mutants: [Variant]
+  /// Tests whose catches do not count, since they fail on correct programs, too.
+  var leavesOut: Set<TestName> = []
   /// Whether every test is played to its end, also where another one has caught the bug.
   var playsOut = false
   var narrate: @Sendable (Judge.Activity) -> Void = { _ in }
 
   func finding(on suite: BuiltSuite, _ grades: inout Grades) throws(WorkbookError) -> Verdict? {
-    let ordered = mutants.sorted { ($0.behaviourNumber, $0.name) < ($1.behaviourNumber, $1.name) }
+    let ordered = mutants.sorted { $0.rank < $1.rank }
     let done = Counter()
     narrate(.grading("bugs", done: 0, of: ordered.count))
     let looks = try ordered.confirmedMap(width: Cores.count, speaksAgainst: \.isInDoubt) {
       (mutant) throws(WorkbookError) in
-      let look = try Look(at: mutant, suite, playsOut: playsOut)
+      let look = try Look(at: mutant, suite, leavesOut: leavesOut, playsOut: playsOut)
       narrate(.grading("bugs", done: min(done.next(), ordered.count), of: ordered.count))
       return look
     }
@@ -29,6 +31,7 @@ extension MutantsStep {
     private(set) var runs: [TestRun] = []
     /// The tests that failed in any run; kept, since a suite may record thousands of issues.
     private var killers: Set<TestName> = []
+    private let leftAside: Set<TestName>
     /// Whether each single catch counts, and not only that there is one.
     var playsOut: Bool
 
@@ -38,8 +41,11 @@ extension MutantsStep {
     private static let longDelay = 0.1
 
     /// Runs the suite; the tests that a crash or a hang kept from running get their chance.
-    init(at mutant: Variant, _ suite: BuiltSuite, playsOut: Bool) throws(WorkbookError) {
+    init(
+      at mutant: Variant, _ suite: BuiltSuite, leavesOut: Set<TestName>, playsOut: Bool
+    ) throws(WorkbookError) {
       self.mutant = mutant
+      leftAside = leavesOut
       self.playsOut = playsOut
       let meet = { (options: inout TestBinary.Options) in
         options.variant = mutant.name
@@ -56,7 +62,7 @@ extension MutantsStep {
 
     private mutating func add(_ run: TestRun) {
       runs.append(run)
-      killers.formUnion(run.failed)
+      killers.formUnion(run.failed.subtracting(leftAside))
     }
 
     /// The tests that ended in no run, since others had caught the bug.
@@ -93,6 +99,16 @@ extension MutantsStep {
       return waits(of: run).contains { $0 <= longWait }
     }
 
+    /// The tests that caught it: where some did at once, not those that only ran out of time on the way.
+    private var credited: [TestName] {
+      let all = runs.flatMap(\.planned).filter { killers.contains($0) }.unique
+      guard !playsOut else { return all }
+      let slow = Set(
+        runs.flatMap(\.facts.tests).filter { ($0.seconds ?? 0) > Self.longWait }.map(\.name))
+      let quick = all.filter { !slow.contains($0) }
+      return quick.isEmpty ? all : quick
+    }
+
     private var fate: MutantResult.Fate {
       if isCaught { return .caught }
       if hasHung { return .hung }
@@ -112,8 +128,8 @@ extension MutantsStep {
       let leftOut = leftOut
       return MutantResult(
         name: mutant.name, breaks: mutant.breaks ?? "", tells: mutant.tells,
-        misconception: mutant.misconception, fate: fate, reached: reached,
-        killers: runs.flatMap(\.planned).filter { killers.contains($0) }.unique,
+        misconception: mutant.misconception, seen: mutant.seen, fate: fate, reached: reached,
+        killers: credited,
         lateIssue: runs.lazy.flatMap(\.lateIssues).first,
         isWhole: leftOut.isEmpty && runs.allSatisfy { $0.fate == .passed || $0.fate == .failed },
         leftOut: leftOut.isEmpty ? nil : leftOut)

@@ -16,6 +16,22 @@ enum Outcome: String, Codable, CaseIterable, Sendable {
   case passed
   case workbookFault = "workbook-fault"
 
+  /// The outcome as the end of a sentence, as in `now it crashes`.
+  var predicate: String {
+    switch self {
+    case .notStarted: "is not started"
+    case .doesNotCompile, .failsOnCorrectCode, .sleeps, .rejectsAlternative, .missesBugs: words
+    case .noTests: "has no tests"
+    case .incomplete: "is incomplete"
+    case .failed: "fails"
+    case .flaky: "is flaky"
+    case .crashed: "crashes"
+    case .hung: "hangs"
+    case .passed: "passes"
+    case .workbookFault: "meets the workbook's own fault"
+    }
+  }
+
   /// The outcome as people say it.
   var words: String {
     switch self {

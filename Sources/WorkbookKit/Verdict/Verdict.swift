@@ -18,7 +18,8 @@ enum Verdict: Codable, Equatable, Sendable {
   case sleeps(RunFacts, seconds: Double, calls: [SourceMark])
   /// The tests passed once, and ended like this under a circumstance.
   case flaky(RunFacts, Circumstance, RunFate)
-  case rejectsAlternative(RunFacts, [AlternativeResult])
+  /// The grades have the bugs that the other tests caught.
+  case rejectsAlternative(RunFacts, Grades)
   case missesBugs(RunFacts, Grades)
   /// The process died; the marks are classes that the runner on Linux cannot discover.
   case crashed(RunFacts, Crash, undiscoverable: [SourceMark])
@@ -76,8 +77,7 @@ enum Verdict: Codable, Equatable, Sendable {
   /// What became of other correct programs and of planted bugs, as far as the grading came.
   var grades: Grades? {
     switch self {
-    case .rejectsAlternative(_, let alternatives): Grades(alternatives: alternatives)
-    case .missesBugs(_, let grades): grades
+    case .rejectsAlternative(_, let grades), .missesBugs(_, let grades): grades
     case .passed(_, let grades): grades
     case .notStarted, .exerciseIsGone, .doesNotCompile, .noTests, .incomplete, .failed,
       .failsOnCorrectCode, .sleeps, .flaky, .crashed, .hung, .workbookFault:
@@ -105,28 +105,63 @@ enum Verdict: Codable, Equatable, Sendable {
 /// What a list shows of a verdict.
 struct VerdictSummary: Codable, Equatable, Sendable {
   var outcome: Outcome
-  /// How many planted bugs the tests met, and how many of them they caught.
+  /// How many planted bugs of the core the tests met, and how many of them they caught.
   var planted = 0
   var caught = 0
+  /// How far the lesson went beyond its core; nil where that was not run.
+  var beyond: BeyondSummary?
 
   /// As in `3 of 8`.
   var caughtBugs: String { "\(caught) of \(planted)" }
+
+  /// True where the core is passed, and all that lies beyond.
+  var isMastered: Bool { outcome == .passed && beyond?.isWhole == true }
+}
+
+/// How far a lesson went beyond its core, in numbers.
+struct BeyondSummary: Codable, Equatable, Sendable {
+  /// The bugs that were caught; in a refactor lesson, the tests that passed.
+  var reached: Int
+  var total: Int
+  /// True where everything was reached, and every run ended in order.
+  var isWhole: Bool
+
+  /// As in `3 of 8`.
+  var words: String { "\(reached) of \(total)" }
 }
 
 extension Verdict {
   var summary: VerdictSummary {
     VerdictSummary(outcome: outcome, planted: mutants.count, caught: grades?.caught.count ?? 0)
   }
+
+  /// The numbers of a verdict on what lies beyond a core.
+  fileprivate var beyondSummary: BeyondSummary {
+    let isGraded = !mutants.isEmpty
+    return BeyondSummary(
+      reached: isGraded ? summary.caught : tests.count { $0.state == .passed },
+      total: isGraded ? mutants.count : tests.count, isWhole: outcome == .passed)
+  }
 }
 
 /// A verdict, and what is worth saying beside it.
 struct Judgement: Codable, Equatable, Sendable {
+  /// On the core of the lesson.
   var verdict: Verdict
+  /// On what lies beyond it; nil where that was not run.
+  var beyond: Verdict?
   var remarks: [Remark] = []
 
-  init(_ verdict: Verdict, remarks: [Remark] = []) {
+  init(_ verdict: Verdict, beyond: Verdict? = nil, remarks: [Remark] = []) {
     self.verdict = verdict
+    self.beyond = beyond
     self.remarks = remarks
+  }
+
+  var summary: VerdictSummary {
+    var summary = verdict.summary
+    summary.beyond = beyond?.beyondSummary
+    return summary
   }
 }
 
@@ -140,9 +175,31 @@ enum Remark: Codable, Equatable, Sendable {
   case forgottenTest(SourceMark, TestLibrary)
   /// A failure that was recorded after its test had ended, and so does not count.
   case lateAssertion(TestIssue)
+  /// A planted bug of a line was caught for the first time, and one like it shipped somewhere.
+  case shipped(line: String, tells: String, Sighting)
+}
+
+extension Remark {
+  /// The thread that it tells of.
+  var thread: String? {
+    if case .shipped(_, _, let sighting) = self { sighting.thread } else { nil }
+  }
 }
 
 extension [Remark] {
+  // More would be read by nobody; the others are told in later checks.
+  private static let mostSightings = 1
+
+  /// Bugs that were caught and shipped somewhere, but for those that were told before.
+  static func shipped(_ mutants: [MutantResult], but told: Set<String>) -> Self {
+    mutants.filter(\.isCaught).compactMap { mutant in
+      mutant.seen.flatMap { sighting in
+        told.contains(sighting.thread)
+          ? nil : .shipped(line: mutant.breaks, tells: mutant.tells, sighting)
+      }
+    }.prefix(mostSightings).map(\.self)
+  }
+
   /// A remark for each place at which an assertion ran too late.
   static func lateAssertions(_ issues: [TestIssue]) -> Self {
     var seen: Set<TestIssue> = []

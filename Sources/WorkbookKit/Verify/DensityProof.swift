@@ -4,8 +4,7 @@
 /// would pass. So with the tests of a line taken away, one of its bugs must survive; and a bug
 /// that the tests of other lines catch, too, says so in its head, by `also:`.
 struct DensityProof {
-  /// The lines of Behaviour by their name.
-  var lines: Set<String>
+  var behaviour: Behaviour
   var tests: [TestName]
   var variants: [Variant]
   var results: [MutantResult]
@@ -13,9 +12,26 @@ struct DensityProof {
   var claims: [Claim] {
     [
       Claim("every test names the line of Behaviour that it proves", unless: unnamed),
+      Claim(
+        "tests of further lines, and no others, are in types named `Beyond…`", unless: misplaced),
+      Claim("tests of the core catch every bug of the core", unless: needsBeyond),
       Claim("every line has a bug that only its own tests catch", unless: unguarded),
       Claim("`also:` names the other lines whose tests catch a bug", unless: undeclared),
     ]
+  }
+
+  private var lines: Set<String> { Set(behaviour.all.keys) }
+
+  private var misplaced: [String] {
+    tests.filter { $0.isBeyond != behaviour.isBeyond($0.behaviourLine ?? "") }
+      .map { "\"\($0.title)\" in \($0.name)" }
+  }
+
+  private var needsBeyond: [String] {
+    results.filter { result in
+      !behaviour.isBeyond(result.breaks) && result.isCaught
+        && result.killers.allSatisfy(\.isBeyond)
+    }.map(\.name)
   }
 
   private var unnamed: [String] {

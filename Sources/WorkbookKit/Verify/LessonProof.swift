@@ -12,11 +12,13 @@ struct LessonProof {
   func claims() throws(WorkbookError) -> [Claim] {
     let variants = try course.variants(of: lesson)
     let code = try course.schemata(of: lesson, variants)
-    var claims = [shipped, prose(variants), length]
+    let behaviour = course.behaviour(of: lesson)
+    var claims = [shipped, prose(variants, behaviour)]
+    claims += SizeProof(course: course, lesson: lesson, behaviour: behaviour).claims(variants)
     claims.append(try blocks(code: code))
     claims += try starter()
     claims += try PredictionProof(course: course, lesson: lesson, judge: judge).claims()
-    claims += try solution(variants, code: code)
+    claims += try solution(variants, behaviour, code: code)
     claims += try AnswerProof(course: course, lesson: lesson, judge: judge).claims()
     claims.append(ProbeProof(course: course, lesson: lesson).claim())
     return claims
@@ -28,34 +30,36 @@ struct LessonProof {
       "the pristine copies are what is shipped", unless: changed.map { "\($0.folder) was changed" })
   }
 
-  private func prose(_ variants: [Variant]) -> Claim {
-    let readme = course.readme(of: lesson)
+  private func prose(_ variants: [Variant], _ behaviour: Behaviour) -> Claim {
+    let lines = Set(behaviour.all.keys)
     var objections: [String] = []
-    if readme.title == nil { objections.append("README does not begin with its title") }
-    if readme.behaviour.isEmpty { objections.append("README has no Behaviour") }
+    if course.readme(of: lesson).title == nil {
+      objections.append("README does not begin with its title")
+    }
+    if course.beyondPage(of: lesson).title == nil {
+      objections.append("beyond.md does not begin with its title")
+    }
+    if behaviour.core.isEmpty { objections.append("README has no Behaviour") }
+    let numbers = Behaviour.ordered(behaviour.core.keys) + Behaviour.ordered(behaviour.beyond.keys)
+    if numbers != (0..<numbers.count).map({ "S\($0 + 1)" }) {
+      objections.append("lines are not numbered from S1 on, those of beyond.md behind the README's")
+    }
     if !Files.exists(course.path("\(lesson.solution)/NOTES.md")) {
       objections.append("the solution has no NOTES.md")
     }
     let broken = Set(variants.compactMap(\.breaks))
-    for line in broken.subtracting(readme.behaviour.keys).sorted() {
+    for line in Behaviour.ordered(broken.subtracting(lines)) {
       objections.append("no Behaviour line \(line), which a mutant breaks")
     }
     objections += LessonHints(lesson, in: course).objections(lines: broken)
-    let unguarded = Set(readme.behaviour.keys).subtracting(broken)
+    let unguarded = lines.subtracting(broken)
     if !unguarded.isEmpty {
-      objections.append("no mutant breaks \(unguarded.sorted().joined(separator: ", "))")
+      objections.append("no mutant breaks \(Behaviour.ordered(unguarded).joined(separator: ", "))")
     }
     if lesson.isGraded && !variants.contains(where: { $0.kind == .alternative }) {
       objections.append("no alternative")
     }
-    return Claim("README, hints and notes are whole", unless: objections)
-  }
-
-  private var length: Claim {
-    let words = course.readme(of: lesson).wordCount
-    return Claim(
-      "README has at most \(LessonReadme.mostWords) words without Behaviour",
-      failure: words <= LessonReadme.mostWords ? nil : "it has \(words)")
+    return Claim("README, beyond.md, hints and notes are whole", unless: objections)
   }
 
   /// Every Swift block of the README, each a file of one test module.
@@ -86,14 +90,21 @@ struct LessonProof {
       ).verdict
       let red = Set(verdict.failedTests.compactMap(\.name.behaviourLine))
       return [Claim(claim, failure: difference(verdict, .failed, declared, red))]
-    case .letsThrough(let declared):
+    case .letsThrough(let declared, catches: let catches):
       let verdict = try judge.grade(
         lesson, tests: course.sources(in: lesson.starter)
       ).verdict
-      let open = Set((verdict.grades?.survivors ?? []).map(\.breaks))
-      return [Claim(claim, failure: difference(verdict, .missesBugs, declared, open))]
+      let open = verdict.grades?.survivors ?? []
+      let caught = verdict.grades?.caught.count ?? 0
+      return [
+        Claim(claim, failure: difference(verdict, .missesBugs, declared, Set(open.map(\.breaks)))),
+        Claim(
+          "the starter catches as many bugs as declared, and leaves at most \(SizeProof.mostOpen)",
+          unless: (caught == catches ? [] : ["declared \(catches), found \(caught)"])
+            + (open.count <= SizeProof.mostOpen ? [] : ["it leaves \(open.count)"])),
+      ]
         + PublishedProof(course: course).claims(
-          lesson, caught: verdict.grades?.caught.count ?? 0, of: verdict.mutants.count)
+          lesson, caught: caught, of: verdict.mutants.count)
     }
   }
 
@@ -110,8 +121,9 @@ struct LessonProof {
     return nil
   }
 
-  private func solution(_ variants: [Variant], code: SourceFolder) throws(WorkbookError) -> [Claim]
-  {
+  private func solution(
+    _ variants: [Variant], _ behaviour: Behaviour, code: SourceFolder
+  ) throws(WorkbookError) -> [Claim] {
     let tests = course.ownTests(of: lesson)
     let order = Builder.Order(lesson: lesson, code: code, tests: tests)
     guard case .success(let binary) = try judge.build(order, learner: [tests.folder]) else {
@@ -154,7 +166,7 @@ struct LessonProof {
       Claim("every test kills a mutant", unless: verdict.idleTests.map(\.title)))
     claims +=
       DensityProof(
-        lines: Set(course.readme(of: lesson).behaviour.keys), tests: suite.tests.map(\.name),
+        behaviour: behaviour, tests: suite.tests.map(\.name),
         variants: variants, results: verdict.mutants
       ).claims
     if !lesson.isGraded {

@@ -69,7 +69,7 @@ extension WatchState {
 
   fileprivate var unfailed: String? {
     guard let verdict else { return "wait for the first verdict." }
-    return verdict.isPassed ? "the lesson is passed; there is nothing to hint at." : nil
+    return verdict.isMastered ? "the lesson is mastered; there is nothing to hint at." : nil
   }
 
   fileprivate var bugless: String? {

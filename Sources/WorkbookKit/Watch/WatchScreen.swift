@@ -6,6 +6,7 @@ struct WatchScreen: Sendable {
   /// What is going on; empty where nothing is.
   var status = ""
   var passed: Int
+  var mastered = 0
   var total: Int
   /// A letter and what it does.
   var keys: [(key: Character, name: String)]
@@ -32,7 +33,8 @@ struct WatchScreen: Sendable {
   private static let roomyRows = 18
 
   private func bar(_ columns: Int, _ console: Console) -> String {
-    let numbers = " \(passed)/\(total)"
+    let stars = mastered == 0 ? "" : " \(console.glyph(.mastered))\(mastered)"
+    let numbers = " \(passed)/\(total)\(stars)"
     let width = min(40, columns - numbers.count - "Progress []".count)
     guard width >= 5 else { return "Progress\(numbers)".cut(to: columns) }
     let filled = total == 0 ? 0 : width * passed / total

@@ -20,6 +20,8 @@ struct WatchState: Equatable, Sendable {
   enum Effect: Equatable, Sendable {
     /// Checks a lesson; nil for the watched one.
     case check(Lesson?, isFresh: Bool)
+    /// Runs what lies beyond the core of the watched lesson, which has just passed.
+    case lookBeyond
     /// ``WatchState/checkAll(_:)`` is to be told which lessons there are to check.
     case collect
     case callOff
@@ -38,6 +40,8 @@ struct WatchState: Equatable, Sendable {
   /// What is being checked.
   enum Run: Equatable, Sendable {
     case one(isFresh: Bool)
+    /// What lies beyond the core of the watched lesson.
+    case beyond
     /// The first of these, and then the others.
     case all([Lesson], of: Int)
   }
@@ -119,6 +123,7 @@ struct WatchState: Equatable, Sendable {
     self.run = run
     switch run {
     case .one(let isFresh): return [.check(nil, isFresh: isFresh)]
+    case .beyond: return [.lookBeyond]
     case .all(let lessons, _): return [.check(lessons.first, isFresh: false)]
     }
   }
@@ -176,6 +181,8 @@ struct WatchState: Equatable, Sendable {
     }
     if mode == .result && self.verdict != verdict { scroll = Scroll() }
     self.verdict = verdict
+    // The pass is on the screen; the next save calls this off.
+    if case .one = ended, verdict.lacksBeyond { return start(.beyond) }
     guard case .all(let lessons, let total) = ended else { return [] }
     let rest = Array(lessons.dropFirst())
     return rest.isEmpty ? [.list] : start(.all(rest, of: total))

@@ -56,7 +56,7 @@ import Testing
     Case("workbook ch", "check"), Case("workbook co", "compare completions"),
     Case("workbook check Co", "Counter"),
     Case("workbook check ", "1 Counter 2 Greeting 3 Waiting 4 Other"),
-    Case("workbook check 1 Gr", "Greeting"), Case("workbook check --al", "--all"),
+    Case("workbook check 1 Gr", "Greeting"), Case("workbook check --al", "--all --all-bugs"),
     Case("workbook compare --", "--notes --diff --bugs --spoil --help --version --color --plain"),
     Case("workbook --fr", "--fresh"), Case("workbook check --color a", "auto always"),
     Case("workbook check --color = n", "never"), Case("workbook check --report g", "github"),

@@ -69,9 +69,11 @@ import Testing
   @Test(
     "What only looks like an option is refused, with those that it may mean",
     arguments: [
-      ("--", []), ("-", []), ("--zzzzz", []), ("-all", ["--all"]), ("-xall", ["--all"]),
-      ("--al", ["--all"]), ("--ALL", ["--all"]), ("--all=yes", ["--all"]),
-      ("--help=me", ["--help"]), ("---all", ["--all"]), ("--verson", ["--version"]),
+      ("--", []), ("-", []), ("--zzzzz", []), ("-all", ["--all", "--all-bugs"]),
+      ("-xall", ["--all"]),
+      ("--al", ["--all"]), ("--ALL", ["--all", "--all-bugs"]),
+      ("--all=yes", ["--all", "--all-bugs"]),
+      ("--help=me", ["--help"]), ("---all", ["--all", "--all-bugs"]), ("--verson", ["--version"]),
       ("--colour", ["--color"]), ("--jsn", ["--json"]), ("--spoil", []), ("--undo", []),
       ("--reports=github", ["--report"]),
     ] as [(String, [String])])

@@ -6,8 +6,11 @@ import Testing
   @Test(
     "It is declared in one line of one of two forms",
     arguments: [
-      ("red S1\n", .red(["S1"])), ("lets through S1, S2, S10", .letsThrough(["S1", "S2", "S10"])),
-      ("red S1 S2", .red(["S1", "S2"])), ("red", nil), ("lets through all", nil),
+      ("red S1\n", .red(["S1"])),
+      ("lets through S1, S2, S10", .letsThrough(["S1", "S2", "S10"], catches: 0)),
+      ("lets through S3 and catches 14\n", .letsThrough(["S3"], catches: 14)),
+      ("red S1 S2", .red(["S1", "S2"])), ("red", nil), ("red S1 and catches 2", nil),
+      ("lets through all", nil),
       ("Starts with: red S1", nil), ("red S1\nred S2", nil), ("", nil),
     ] as [(String, StarterDeclaration?)])
   func forms(_ text: String, _ declaration: StarterDeclaration?) {

@@ -16,7 +16,7 @@ import Testing
       "kind: mutant\nbreaks: S12\nmisconception: One: is enough.\ntells:   It stops.  \n\nWords without a key"
     )
     #expect(variant.name == "odd" && variant.kind == .mutant)
-    #expect(variant.breaks == "S12" && variant.behaviourNumber == 12)
+    #expect(variant.breaks == "S12" && variant.rank.line == 12)
     #expect(variant.misconception == "One: is enough.")
     #expect(variant.tells == "It stops.")
     #expect(variant.diff.files.map(\.path) == ["Sources/A/A.swift"])
@@ -27,7 +27,7 @@ import Testing
     let variant = try Self.read(
       "kind: alternative\ntells: It is other.", "diff --git a/A b/A\nindex 1..2\n" + Self.diff)
     #expect(variant.kind == .alternative)
-    #expect(variant.breaks == nil && variant.misconception == nil && variant.behaviourNumber == 0)
+    #expect(variant.breaks == nil && variant.misconception == nil && variant.rank.line == 0)
   }
 
   @Test(

@@ -16,8 +16,9 @@ extension EndToEndTests {
       try transcript.tell("hint", 0)
       try transcript.tell("check --fresh", 1, isShown: false)
       try transcript.tell("hint", 0)
-      for attempt in 1...3 {
-        try course.write(starter + "// \(attempt)\n", to: counter)
+      // A comment is no other attempt.
+      for attempt in ["// note", "let a = 1", "let a = 2", "let a = 3"] {
+        try course.write(starter + "\(attempt)\n", to: counter)
         try transcript.tell("check", 1, isShown: false)
         try transcript.tell("hint", 0)
       }
@@ -43,7 +44,7 @@ extension EndToEndTests {
       let starter = try Files.text(at: "\(course.root)/\(file)")
       var transcript = Transcript(in: course)
       for attempt in 1...3 {
-        try course.write(starter + "// \(attempt)\n", to: file)
+        try course.write(starter + "let attempt = \(attempt)\n", to: file)
         try transcript.tell("check 2", 1, isShown: false)
         // Of the lesson checked last, though another is the current one.
         try transcript.tell("hint", 0)

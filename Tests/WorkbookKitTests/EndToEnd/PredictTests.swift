@@ -64,14 +64,14 @@ extension EndToEndTests {
       #expect(try PseudoTerminal("", in: course).words().text.hasPrefix("Welcome"))
     }
 
-    @Test("The first time on a terminal it asks, then checks, then greets; and never again")
+    @Test("The first time on a terminal it greets, then asks, then checks; and asks never again")
     func firstTime() throws {
       let course = try FixtureCourse()
       let first = try PseudoTerminal("", in: course)
       try first.awaitWords("(Enter leaves):")
       first.type("b\n")
       let text = try first.words().text
-      let order = ["✓ Right: b · one", "✗ 01 Counting: failed", "Welcome to the view-model"]
+      let order = ["Welcome to the view-model", "✓ Right: b · one", "✗ 01 Counting: failed"]
       let places = order.compactMap { text.range(of: $0)?.lowerBound }
       #expect(places.count == 3 && places == places.sorted(), "\(text)")
 

@@ -28,7 +28,9 @@ import Testing
   private static func rejected(_ fate: RunFate, _ message: String = "") -> Verdict {
     .rejectsAlternative(
       RunFacts.sample([.first], .failed, issues: [.sample(.first, message)]),
-      [AlternativeResult(name: "b", tells: "It is other.", fate: fate, issues: [])])
+      Grades(alternatives: [
+        AlternativeResult(name: "b", tells: "It is other.", fate: fate, issues: [])
+      ]))
   }
 
   private static var late: MutantResult {

@@ -12,6 +12,10 @@ import Testing
     var asked: [String] = []
     var all = false
     var fresh = false
+    /// Whether every prediction was made, so that each lesson is begun.
+    var guessed = true
+    /// Whether it is the very first command.
+    var first = false
     var judged: [String]
     var current: String?
     /// Those that still have a verdict; nil for all of them.
@@ -24,6 +28,21 @@ import Testing
 
   static let cases: [Case] = [
     Case(id: "fresh: the first", judged: ["Counter"], current: "Counter"),
+    Case(
+      id: "nobody has begun: nothing is run unasked", guessed: false, judged: [],
+      current: "Counter"),
+    Case(
+      id: "nobody has begun: but for the very first command", guessed: false, first: true,
+      judged: ["Counter"], current: "Counter"),
+    Case(
+      id: "nobody has begun the next one", kept: ["Counter": .passed], guessed: false, judged: [],
+      current: "Greeting"),
+    Case(
+      id: "nobody has begun it, and it is asked for", asked: ["Other"], guessed: false,
+      judged: ["Other"], current: "Counter"),
+    Case(
+      id: "nobody has begun it, and it was started", started: "Waiting", guessed: false,
+      first: true, judged: [], current: "Waiting"),
     Case(id: "fresh: all, and none is started", all: true, judged: [], current: "Counter"),
     Case(
       id: "all: those that changed, and no starter", change: { try $0.solve($0.lesson("Waiting")) },
@@ -68,8 +87,8 @@ import Testing
       judged: []),
     Case(
       id: "the learner changed what had passed", kept: ["Counter": .passed],
-      change: { try $0.solve($0.lesson("Counter")) }, judged: ["Counter"], current: "Counter",
-      stand: []),
+      change: { try $0.solve($0.lesson("Counter")) }, judged: ["Counter", "Greeting"],
+      current: "Greeting", stand: []),
     Case(
       id: "the workbook changed what had passed", kept: ["Counter": .passed],
       change: {
@@ -125,7 +144,10 @@ import Testing
   func plan(_ a: Case) throws {
     let place = try TemporaryCourse()
     let store = ProgressStore(of: place.course)
-    try store.update { $0.started = a.started }
+    try store.update {
+      $0.started = a.started
+      $0.guessed = a.guessed ? Set(Self.everything) : []
+    }
     let environment = place.course.environmentDigest(place.toolchain)
     for (name, outcome) in a.kept {
       let lesson = try place.lesson(name)
@@ -137,7 +159,8 @@ import Testing
     let standings = Standings(place.course, store.read())
     let plan = Plan(
       place.course, standings, place.toolchain,
-      Plan.Request(lessons: try a.asked.map(place.lesson), all: a.all, fresh: a.fresh))
+      Plan.Request(
+        lessons: try a.asked.map(place.lesson), all: a.all, fresh: a.fresh, isFirst: a.first))
     #expect(plan.due.map(\.lesson.name) == a.judged)
     #expect(standings.all.map(\.lesson.name) == Self.everything)
     #expect(standings.current?.name == a.current)

@@ -14,9 +14,11 @@ import Testing
   private static let digest = LessonDigest(learner: "1", content: "2", environment: "3")
 
   private static func entry(_ outcome: Outcome) -> Progress.Entry {
-    Progress.Entry(
-      digest: digest, summary: VerdictSummary(outcome: outcome, planted: 3, caught: 2),
-      hints: ["S1": Progress.HintState(level: 2, attempt: "1")])
+    let summary = VerdictSummary(outcome: outcome, planted: 3, caught: 2)
+    return Progress.Entry(
+      digest: digest, summary: summary,
+      hints: ["S1": Progress.HintState(level: 2, attempt: "1")],
+      earned: Progress.Earned(summary), sighted: ["owner/repository#1"])
   }
 
   private var file: String { ".workbook/progress.json" }
@@ -32,18 +34,18 @@ import Testing
     try store.update { progress in
       progress.entries = entries
       progress.started = "Waiting"
-      progress.hasGuessed = true
+      progress.guessed = ["Counter"]
       progress.checked = "Counter"
     }
     #expect(
       store.read()
-        == Progress(entries: entries, started: "Waiting", hasGuessed: true, checked: "Counter"))
+        == Progress(entries: entries, started: "Waiting", guessed: ["Counter"], checked: "Counter"))
   }
 
   @Test("It is new before the first check, start or guess, and where nothing is damaged")
   func new() throws {
     #expect(store.read().isNew)
-    try store.update { $0.hasGuessed = true }
+    try store.update { $0.guessed = ["Counter"] }
     #expect(!store.read().isNew)
     #expect(!Progress(condition: .damaged).isNew)
   }
@@ -54,21 +56,46 @@ import Testing
     let judgement = Judgement(verdict, remarks: [.editedOriginal(folder: "Tests/A")])
     try store.keep(judgement, of: lesson, Self.digest)
     let entry = try #require(store.read().entries["Counter"])
-    #expect(entry == Progress.Entry(digest: Self.digest, summary: verdict.summary))
+    #expect(
+      entry
+        == Progress.Entry(
+          digest: Self.digest, summary: verdict.summary,
+          earned: Progress.Earned(verdict.summary)))
     #expect(store.judgement(of: lesson, entry) == judgement)
     #expect(
       store.judgement(of: lesson, entry)?.verdict.tests.map(\.name.title)
         == verdict.tests.map(\.name.title))
   }
 
-  @Test("How far hints were read is kept beside the next verdict, until the lesson is passed")
+  @Test("How far hints were read is kept beside the next verdict, until the lesson is mastered")
   func hints() throws {
     let lesson = try place.lesson("1")
     try store.update { $0.entries["Counter"] = Self.entry(.failed) }
     try store.keep(Judgement(.noTests), of: lesson, Self.digest)
     #expect(store.read().entries["Counter"]?.hints["S1"]?.level == 2)
     try store.keep(Judgement(.sample(.passed)), of: lesson, Self.digest)
+    #expect(store.read().entries["Counter"]?.hints["S1"]?.level == 2)
+    try store.keep(
+      Judgement(.sample(.passed), beyond: .sample(.passed)), of: lesson, Self.digest)
     #expect(store.read().entries["Counter"]?.hints == [:])
+  }
+
+  @Test("What was earned stays, until a reset takes it back; an undo returns it") func earned()
+    throws
+  {
+    let lesson = try place.lesson("1")
+    func earned() -> Progress.Earned? { store.read().entries["Counter"]?.earned }
+    try store.keep(Judgement(.sample(.passed)), of: lesson, Self.digest)
+    #expect(earned() == .passed)
+    try store.keep(
+      Judgement(.sample(.passed), beyond: .sample(.passed)), of: lesson, Self.digest)
+    #expect(earned() == .mastered)
+    try store.keep(Judgement(.sample(.failed)), of: lesson, Self.digest)
+    #expect(earned() == .mastered)
+    try store.update { $0.entries["Counter"]?.withdraw() }
+    #expect(earned() == nil)
+    try store.update { $0.entries["Counter"]?.restore() }
+    #expect(earned() == .mastered)
   }
 
   @Test(

@@ -54,7 +54,7 @@ import Testing
   func bar(_ passed: Int, _ total: Int, _ filled: Int) {
     let bar = String(repeating: "#", count: filled) + String(repeating: "-", count: 24 - filled)
     #expect(
-      ProgressBar.text(passed: passed, of: total, .plain)
+      ProgressBar(passed: passed, of: total).text(.plain)
         == "Progress [\(bar)] \(passed) of \(total) lessons passed")
   }
 

@@ -41,11 +41,11 @@ import Testing
       report.summary == """
         ## Workbook: 1 of 4 lessons passed
 
-        | Lesson | Title | Outcome | Tests that pass | Bugs caught |
-        | --- | --- | --- | --- | --- |
-        | 01 | Counting | ✗ failed | 0 of 4 | – |
-        | 02 | Greeting | ✗ misses bugs | 2 of 2 | 1 of 4 |
-        | 03 | Waiting | ✓ passed | – | – |
+        | Lesson | Title | Outcome | Tests that pass | Bugs caught | Beyond |
+        | --- | --- | --- | --- | --- | --- |
+        | 01 | Counting | ✗ failed | 0 of 4 | – | – |
+        | 02 | Greeting | ✗ misses bugs | 2 of 2 | 1 of 4 | – |
+        | 03 | Waiting | ✓ passed | – | – | – |
 
         Not looked at here: 1.
 

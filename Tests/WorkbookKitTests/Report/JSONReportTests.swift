@@ -20,7 +20,9 @@ import Testing
   @Test("The keys are those that are promised") func keys() throws {
     let object = try object()
     #expect(Set(object.keys) == ["lessons", "current", "passed", "total"])
-    let common: Set = ["number", "name", "title", "kind", "outcome", "tests"]
+    let common: Set = [
+      "number", "name", "title", "kind", "outcome", "passed", "mastered", "tests", "beyond",
+    ]
     let lessons = try lessons(object)
     #expect(Set(lessons[0].keys) == common)
     #expect(Set(lessons[1].keys) == common.union(["mutants", "alternatives"]))
@@ -39,6 +41,32 @@ import Testing
     #expect(greeting["alternatives"] as? [String: Int] == ["accepted": 0, "total": 1])
     #expect(object["current"] as? String == "Counter")
     #expect(object["passed"] as? Int == 0 && object["total"] as? Int == 4)
+  }
+
+  @Test("What lies beyond is null until it was run; then it is in numbers, and may master")
+  func beyond() throws {
+    let core = Verdict.passed(RunFacts(), Grades(mutants: [.sample("a")]))
+    #expect(try lessons(object([nil, core]))[1]["beyond"] is NSNull)
+    let further: [(Grades, [String: Int], Bool)] = [
+      (Grades(mutants: [.sample("b"), .sample("c")]), ["caught": 2, "total": 2], true),
+      (
+        Grades(mutants: [.sample("b"), .sample("c", .survived)]), ["caught": 1, "total": 2], false
+      ),
+    ]
+    for (grades, numbers, isMastered) in further {
+      let beyond: Verdict =
+        isMastered ? .passed(RunFacts(), grades) : .missesBugs(RunFacts(), grades)
+      let standings = Standings(place.course, Progress()).with([
+        (place.course.lessons[1], Judgement(core, beyond: beyond))
+      ])
+      let text = JSONReport(place.course, standings).text()
+      let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+      let greeting = try lessons(try #require(object))[1]
+      #expect(greeting["beyond"] as? [String: Int] == numbers)
+      #expect(greeting["outcome"] as? String == "passed")
+      #expect(greeting["passed"] as? Bool == true)
+      #expect(greeting["mastered"] as? Bool == isMastered)
+    }
   }
 
   @Test("A verdict is told in numbers") func verdict() throws {

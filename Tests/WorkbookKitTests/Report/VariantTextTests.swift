@@ -14,7 +14,7 @@ import Testing
   func all() throws {
     let lesson = try place.lesson("greeting")
     let text = VariantText(course: place.course, console: .plain, lesson: lesson)
-      .all(try place.course.variants(of: lesson))
+      .all(try place.course.variants(of: lesson), withChanges: true)
     #expect(
       text.contains(
         """

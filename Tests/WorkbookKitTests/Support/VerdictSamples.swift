@@ -12,7 +12,7 @@ extension Verdict {
     case .failsOnCorrectCode: .failsOnCorrectCode(facts)
     case .sleeps: .sleeps(facts, seconds: 0.3, calls: [])
     case .flaky: .flaky(facts, .freshProcess, .failed)
-    case .rejectsAlternative: .rejectsAlternative(facts, [])
+    case .rejectsAlternative: .rejectsAlternative(facts, Grades())
     case .missesBugs: .missesBugs(facts, Grades())
     case .crashed: .crashed(facts, .printedTooMuch, undiscoverable: [])
     case .hung: .hung(facts, seconds: 5)
@@ -39,7 +39,7 @@ extension Verdict {
       .incomplete(facts, .skipped([.second])), .failed(facts), .failsOnCorrectCode(facts),
       .sleeps(facts, seconds: 0.25, calls: [mark]),
       .flaky(facts, .alone(.second), .crashed(.signal(5, lastWords: "/p/A.swift:3: Fatal error"))),
-      .rejectsAlternative(facts, [alternative]), .missesBugs(facts, grades),
+      .rejectsAlternative(facts, Grades(alternatives: [alternative])), .missesBugs(facts, grades),
       .crashed(facts, .signal(5, lastWords: "/p/A.swift:3: Fatal error"), undiscoverable: [mark]),
       .crashed(facts, .printedTooMuch, undiscoverable: []), .hung(facts, seconds: 5),
       .passed(facts, grades), .passed(facts, nil), .workbookFault("full disk at /p/A.swift"),

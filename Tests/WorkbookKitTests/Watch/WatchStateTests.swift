@@ -9,6 +9,9 @@ import Testing
   private static let passed = VerdictPage(
     headline: "passed", findings: [], bugs: .init(count: "all", list: "S1"), next: "Go on.",
     isPassed: true, state: "passed")
+  private static let mastered = VerdictPage(
+    headline: "mastered", findings: [], next: "Go on.", isPassed: true, isMastered: true,
+    state: "passed")
   private static let once = WatchState.Effect.check(nil, isFresh: false)
 
   /// After a first check that ended like this.
@@ -46,7 +49,7 @@ import Testing
     arguments: [
       ("n", failed, "n: not passed yet: failed."), ("c", failed, "c: not passed yet: failed."),
       ("b", failed, "b: no bug was planted in this check."),
-      ("h", passed, "h: the lesson is passed; there is nothing to hint at."),
+      ("h", mastered, "h: the lesson is mastered; there is nothing to hint at."),
       ("z", failed, "z is no key here; ? shows those that are."),
       ("\t", failed, "That is no key here; ? shows those that are."),
     ] as [(Character, VerdictPage, String)])
@@ -105,6 +108,22 @@ import Testing
     #expect(state.verdict == Self.failed)
     #expect(state.run == .one(isFresh: false))
     #expect(type("q", &state) == [.callOff, .quit])
+  }
+
+  @Test("What lies beyond is run once the pass is on the screen, and the next save ends it")
+  func beyond() {
+    var pass = Self.passed
+    pass.lacksBeyond = true
+    var state = WatchState()
+    _ = state.begin()
+    #expect(state.take(.ended(pass)) == [.lookBeyond])
+    #expect(state.verdict == pass && state.run == .beyond)
+    #expect(state.take(.saved) == [.callOff])
+    #expect(state.take(.ended(pass)) == [Self.once])
+    #expect(state.take(.ended(pass)) == [.lookBeyond])
+    // Called off by somebody else, or broken: it is not tried for ever.
+    #expect(state.take(.ended(pass)) == [])
+    #expect(state.run == nil)
   }
 
   @Test("A page is left by escape, and by a key that is none") func leaving() {
