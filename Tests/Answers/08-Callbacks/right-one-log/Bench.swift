@@ -21,11 +21,13 @@ final class Bench: NetworkingLayer {
     }
   }
 
-  func search(_ term: String, answeredAtOnce: [Result<[Album], any Error>] = []) {
+  func search(
+    _ term: String, as name: String = "", answeredAtOnce: [Result<[Album], any Error>] = []
+  ) {
     atOnce = answeredAtOnce
     log.append("search")
     viewModel.searchFor(searchTerm: term) { [self] in
-      log.append("  handler \(state)")
+      log.append("  handler\(name) \(state)")
     }
     log.append("back \(state)")
   }

@@ -158,6 +158,22 @@ struct SearchViewModelTests {
     }
   }
 
+  @Test("two searches wait, and the newer one is answered first")
+  func overlap() {
+    bench.search("a", as: " of a")
+    bench.search("b", as: " of b")
+    bench.forgetLog()
+
+    bench.answer(.success([]), search: 1)
+    bench.answer(.success([album("A"), album("B")]), search: 0)
+
+    #expect(
+      bench.log == [
+        "answer", "  handler of b [] fine", "answered [] fine",
+        "answer", "  handler of a \(ab) fine", "answered \(ab) fine",
+      ])
+  }
+
   @Test("a long answer")
   func long() {
     let titles = (1...77).map { "Nr. \($0)" }

@@ -108,6 +108,19 @@ final class AnswerTests: SearchTestCase {
     assertHandlerFoundThis()
   }
 
+  func testTwoSearchesWait() async throws {
+    var calls: [String] = []
+    sut.searchFor(searchTerm: "a") { calls.append("a") }
+    let older = try XCTUnwrap(layer.last)
+    sut.searchFor(searchTerm: "b") { calls.append("b") }
+    let newer = try XCTUnwrap(layer.last)
+
+    newer(.success([]))
+    XCTAssertEqual(calls, ["b"])
+    older(.failure(Failed()))
+    XCTAssertEqual(calls, ["b", "a"])
+  }
+
   func testRowsAreThoseOfTheAlbums() async throws {
     let albums = (0..<150).map { album("\($0 * 7 % 150)") }
     search("many")
