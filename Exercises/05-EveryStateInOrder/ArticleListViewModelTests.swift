@@ -1,9 +1,9 @@
 import Articles
-import Foundation
 import Testing
 
+/// What lessons 03 and 04 taught: the state after a response that comes at once.
 @MainActor
-@Suite("The article list")
+@Suite("The article list, after a response")
 struct ArticleListViewModelTests {
   let repository = MockArticleRepository()
   let viewModel: ArticleListViewModel
@@ -12,34 +12,47 @@ struct ArticleListViewModelTests {
     viewModel = ArticleListViewModel(repository: repository)
   }
 
-  @Test("Initially it is idle")
+  @Test("S1 · A new view model is idle")
   func initialState() {
     #expect(viewModel.state == .idle)
-    #expect(viewModel.articles == [])
   }
 
-  @Test("A load that succeeds sets the loaded state")
+  @Test("S2 · A load shows the list in the order of the repository")
   func success() async {
-    let article = Article(id: 1, title: "Seams", publishedAt: .distantPast)
-    repository.articles = [article]
-
+    repository.articles = [.spies, .stubs, .seams]
     await viewModel.loadArticles()
 
-    #expect(viewModel.state == .loaded([article]))
-    #expect(viewModel.articles.count == 1)
+    #expect(viewModel.state == .loaded([.spies, .stubs, .seams]))
+    #expect(viewModel.articles == [.spies, .stubs, .seams])
     #expect(repository.fetchArticlesCallCount == 1)
   }
 
-  @Test("A load that fails sets the error state")
-  func failure() async {
-    repository.failure = Offline()
-
+  @Test("S2 · A reload replaces the old list, by an empty one, too")
+  func reload() async {
+    repository.articles = [.seams, .spies]
+    await viewModel.loadArticles()
+    repository.articles = [.stubs, .seamsRevised]
     await viewModel.loadArticles()
 
-    #expect(viewModel.errorMessage == "You are offline.")
-  }
-}
+    #expect(viewModel.state == .loaded([.stubs, .seamsRevised]))
 
-struct Offline: LocalizedError {
-  let errorDescription: String? = "You are offline."
+    repository.articles = []
+    await viewModel.loadArticles()
+    #expect(viewModel.state == .loaded([]))
+  }
+
+  @Test("S3 · A load that fails shows the text of its error, after a list and after an error")
+  func failures() async {
+    repository.articles = [.spies]
+    await viewModel.loadArticles()
+
+    repository.failure = FeedFailure("You are offline.")
+    await viewModel.loadArticles()
+    #expect(viewModel.state == .error("You are offline."))
+    #expect(viewModel.errorMessage == "You are offline.")
+
+    repository.failure = FeedFailure("The feed has moved.")
+    await viewModel.loadArticles()
+    #expect(viewModel.state == .error("The feed has moved."))
+  }
 }

@@ -1,6 +1,6 @@
 import Articles
 
-/// The published mock: it answers every request at once, always the same, and counts.
+/// Answers every request at once with what the test has set, and counts the requests.
 ///
 /// On the main actor, so that it is `Sendable` with plain variables inside.
 @MainActor

@@ -1,54 +1,26 @@
 import Articles
 import TestPatterns
 
-/// A double that holds every request until the test lets it go, cancelled or not.
-@MainActor
-final class HeldRepository: ArticleRepository {
+/// A double that holds every request until the test lets it go, even if its task is cancelled.
+struct HeldRepository: ArticleRepository {
   let lists = Gate<Void, [Article]>(ignoringCancellation: true)
-  let singles = Gate<Article.ID, Article>(ignoringCancellation: true)
-  /// What the test does at the moment in which the list is asked for.
-  var whenAskedForTheList: () -> Void = {}
+  let articles = Gate<Article.ID, Article>(ignoringCancellation: true)
 
   func fetchArticles() async throws -> [Article] {
-    whenAskedForTheList()
-    return try await lists.call(())
+    try await lists.call(())
   }
 
   func fetchArticle(id: Article.ID) async throws -> Article {
-    try await singles.call(id)
+    try await articles.call(id)
   }
 }
 
 extension HeldRepository {
   /// Starts a load, and sees it waiting.
+  @MainActor
   func begin(_ viewModel: ArticleListViewModel) async throws -> HeldLoad {
     let task = Task { await viewModel.loadArticles() }
     return HeldLoad(task: task, call: try await lists.nextCall())
-  }
-
-  /// A load that overlaps no other, from its call to its return.
-  func load(
-    _ viewModel: ArticleListViewModel, cancelled: Bool = false,
-    _ response: Result<[Article], any Error>
-  ) async throws {
-    let load = try await begin(viewModel)
-    if cancelled {
-      load.task.cancel()
-    }
-    try await load.end(response)
-  }
-
-  /// Starts to open an article, and sees that waiting.
-  func beginOpening(_ id: Article.ID, in viewModel: ArticleListViewModel) async throws
-    -> HeldOpening
-  {
-    let task = Task { try await viewModel.fetchArticle(id: id) }
-    return HeldOpening(task: task, call: try await singles.nextCall())
-  }
-
-  /// Opens an article that the repository gives.
-  func open(_ article: Article, in viewModel: ArticleListViewModel) async throws {
-    try await beginOpening(article.id, in: viewModel).end(article)
   }
 }
 
@@ -57,23 +29,15 @@ struct HeldLoad {
   let task: Task<Void, Never>
   let call: Gate<Void, [Article]>.Call
 
-  /// Lets the load go, and waits for its owner.
-  func end(_ response: Result<[Article], any Error>) async throws {
-    switch response {
-    case .success(let articles): try call.resume(returning: articles)
-    case .failure(let error): try call.resume(throwing: error)
-    }
+  /// Lets the load go with a list, and waits for its owner.
+  func answer(_ articles: [Article]) async throws {
+    try call.resume(returning: articles)
     await task.value
   }
-}
 
-/// A call of `fetchArticle(id:)` that waits for its article.
-struct HeldOpening {
-  let task: Task<Void, any Error>
-  let call: Gate<Article.ID, Article>.Call
-
-  func end(_ article: Article) async throws {
-    try call.resume(returning: article)
-    try await task.value
+  /// Lets the load go with an error, and waits for its owner.
+  func fail(_ error: any Error) async throws {
+    try call.resume(throwing: error)
+    await task.value
   }
 }

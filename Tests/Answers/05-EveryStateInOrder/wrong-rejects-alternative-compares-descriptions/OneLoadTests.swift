@@ -1,0 +1,57 @@
+import Articles
+import Foundation
+import TestPatterns
+import Testing
+
+@MainActor
+@Suite("One load at a time")
+struct OneLoadTests {
+  let repository = HeldRepository()
+  let viewModel: ArticleListViewModel
+
+  init() {
+    viewModel = ArticleListViewModel(repository: repository)
+  }
+
+  @Test("S4 · A reload and a retry are .loading until the response, and then show it")
+  func wholeWay() async throws {
+    try await repository.begin(viewModel).answer([.seams])
+    let recorder = StateRecorder { viewModel.state }
+
+    let reload = try await repository.begin(viewModel)
+    #expect(viewModel.state == .loading)
+    try await reload.fail(FeedFailure("Offline."))
+
+    let retry = try await repository.begin(viewModel)
+    #expect(viewModel.state == .loading)
+    try await retry.answer([.spies, .stubs])
+
+    #expect(
+      recorder.values == [
+        .loaded([.seams]), .loading, .error("Offline."), .loading, .loaded([.spies, .stubs]),
+      ])
+  }
+
+  @Test(
+    "S5 · A cancelled reload that fails brings back the list, whatever the error",
+    arguments: [CancellationError(), URLError(.cancelled), FeedFailure("Offline.")] as [any Error])
+  func cancelledThenFails(error: any Error) async throws {
+    try await repository.begin(viewModel).answer([.spies])
+    let reload = try await repository.begin(viewModel)
+
+    reload.task.cancel()
+    try await reload.fail(error)
+
+    #expect(viewModel.state == .loaded([.spies]))
+  }
+
+  @Test("S6 · A cancelled load that gets a list shows it")
+  func cancelledThenAnswered() async throws {
+    let load = try await repository.begin(viewModel)
+
+    load.task.cancel()
+    try await load.answer([.spies])
+
+    #expect(viewModel.state == .loaded([.spies]))
+  }
+}
