@@ -146,10 +146,12 @@ struct Judge: Sendable {
 
   /// Grades any tests of a test lesson.
   ///
-  /// - Parameter line: Where the caller only wants to know whether they guard this line of
+  /// - Parameters:
+  ///   - line: Where the caller only wants to know whether they guard this line of
   ///   Behaviour: the correct code and the planted bugs of that line are all that is run.
+  ///   - playsOut: Whether each test is to meet each bug, for claims about single tests.
   func grade(
-    _ lesson: Lesson, tests: SourceFolder, against line: String? = nil
+    _ lesson: Lesson, tests: SourceFolder, against line: String? = nil, playsOut: Bool = false
   ) throws(WorkbookError) -> Judgement {
     let (order, variants) = try order(lesson, tests: tests)
     switch try build(order, learner: [tests.folder]) {
@@ -163,7 +165,7 @@ struct Judge: Sendable {
         variants: variants.filter { line == nil ? !beyond.contains($0) : $0.breaks == line },
         scans: course.scans(of: tests),
         ignoresForeignAssertions: builder.version?.ignoresForeignAssertions ?? true,
-        asksOnlyForCatches: line != nil,
+        playsOut: playsOut, asksOnlyForCatches: line != nil,
         narrate: narrate
       )
       let suite = try BuiltSuite(of: binary)

@@ -91,9 +91,9 @@ struct LessonProof {
       let red = Set(verdict.failedTests.compactMap(\.name.behaviourLine))
       return [Claim(claim, failure: difference(verdict, .failed, declared, red))]
     case .letsThrough(let declared, catches: let catches):
-      let verdict = try judge.grade(
-        lesson, tests: course.sources(in: lesson.starter)
-      ).verdict
+      let tests = course.sources(in: lesson.starter)
+      let hasPublished = tests.texts.values.contains { $0.contains("struct Published") }
+      let verdict = try judge.grade(lesson, tests: tests, playsOut: hasPublished).verdict
       let open = verdict.grades?.survivors ?? []
       let caught = verdict.grades?.caught.count ?? 0
       return [
@@ -104,7 +104,10 @@ struct LessonProof {
             + (open.count <= SizeProof.mostOpen ? [] : ["it leaves \(open.count)"])),
       ]
         + PublishedProof(course: course).claims(
-          lesson, caught: caught, of: verdict.mutants.count)
+          lesson,
+          caught: hasPublished
+            ? verdict.mutants.count { $0.killers.contains(where: \.isPublished) } : caught,
+          of: verdict.mutants.count)
     }
   }
 
@@ -170,9 +173,10 @@ struct LessonProof {
         variants: variants, results: verdict.mutants
       ).claims
     if !lesson.isGraded {
+      let core = verdict.mutants.filter { !behaviour.isBeyond($0.breaks) }
       claims += PublishedProof(course: course).claims(
-        lesson, caught: verdict.mutants.count { $0.killers.contains(where: \.isPublished) },
-        of: verdict.mutants.count)
+        lesson, caught: core.count { $0.killers.contains(where: \.isPublished) },
+        of: core.count)
     }
     claims.append(try switches(suite))
     return claims

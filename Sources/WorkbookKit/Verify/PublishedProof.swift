@@ -1,7 +1,7 @@
 /// Proves what READMEs say of the articles' own tests: how many planted bugs they catch here.
 ///
-/// In a test lesson they are the starter. In a refactor lesson they are those tests of the given
-/// suite whose type is named `Published…`.
+/// They are those tests of the starter, or of the given suite, whose type is named `Published…`; a
+/// starter without such a type is published as a whole. The bugs are those of the core.
 struct PublishedProof {
   var course: Course
 
