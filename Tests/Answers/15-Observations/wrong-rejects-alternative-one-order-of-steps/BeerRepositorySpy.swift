@@ -1,10 +1,11 @@
 import Beers
 
-/// A double that delivers what the test sends, and writes down what it is asked.
+/// A double that delivers what the test sends, and records what it is asked.
 @MainActor
 final class BeerRepositorySpy: BeerRepository {
   nonisolated let states: AsyncStream<BeerState>
-  private let sender: AsyncStream<BeerState>.Continuation
+  /// The end of the stream that delivers; its `onTermination` reports that nobody listens any more.
+  let sender: AsyncStream<BeerState>.Continuation
 
   /// The requests that have begun.
   private(set) var begun: [FetchPolicy] = []
@@ -22,27 +23,12 @@ final class BeerRepositorySpy: BeerRepository {
     }
   }
 
-  /// Delivers no more states.
-  func finish() {
-    sender.finish()
-  }
-
-  /// What happens when nobody will listen any more.
-  func whenDeserted(_ act: @escaping @Sendable () -> Void) {
-    sender.onTermination = { _ in act() }
-  }
-
   func fetchBeers(_ policy: FetchPolicy) async {
     begun.append(policy)
-    await letOthersRun()
+    // A request takes its time, so that a caller who does not wait for it is found out.
+    for _ in 1...50 {
+      await Task.yield()
+    }
     over.append(policy)
-  }
-}
-
-/// Gives what is ready to run, and ought not to be, its turns.
-@MainActor
-func letOthersRun() async {
-  for _ in 1...50 {
-    await Task.yield()
   }
 }

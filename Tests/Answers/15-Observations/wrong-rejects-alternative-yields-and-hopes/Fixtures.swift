@@ -5,32 +5,22 @@ extension Beer {
   static let porter = Beer(id: 7, name: "Porter")
   static let stout = Beer(id: 3, name: "Stout")
   static let ale = Beer(id: 5, name: "Ale")
-  /// The porter, under another name.
-  static let porterRenamed = Beer(id: 7, name: "Robust porter")
-  /// The beer that comes after all that a test is about.
+  /// The beer that comes after everything that a test is about.
   static let lastOrders = Beer(id: 99, name: "Last orders")
 }
 
-/// None, the porter, another beer: what tests begin with is the porter.
-let listsOfBeers: [[Beer]] = [[], [.porter], [.stout]]
-
 extension BeerState {
+  static let dry = BeerState.failure(BreweryFailure(errorDescription: "The barrel is empty."))
+  static let warm = BeerState.failure(BreweryFailure(errorDescription: "The cellar is warm."))
+  static let cancelled = BeerState.failure(CancellationError())
   static let fence = BeerState.success([.lastOrders])
-  static let dry = BeerState.failure(BreweryFailure("The barrel is empty."))
-  static let warm = BeerState.failure(BreweryFailure("The cellar is warm."))
 }
 
-/// A failure that says what it is told to say.
+/// A failure with a text of its own.
 struct BreweryFailure: LocalizedError {
+  // Optional, as in the protocol: nobody asks for an `errorDescription` of type `String`.
   let errorDescription: String?
-
-  init(_ text: String) {
-    errorDescription = text
-  }
 }
-
-/// A failure without words of its own.
-struct Wordless: Error {}
 
 /// The two properties of the alert.
 struct Alert: Equatable {
@@ -43,7 +33,7 @@ extension BeerViewModel {
     Alert(isOpen: showAlert, message: errorMessage)
   }
 
-  /// Whether the state that comes last is shown; then all before it are, too.
+  /// Whether the fence is shown; then every state before it is, too.
   var isPastTheFence: Bool {
     beers.contains(.lastOrders)
   }

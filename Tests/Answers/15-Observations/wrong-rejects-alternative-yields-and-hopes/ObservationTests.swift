@@ -1,0 +1,117 @@
+import Beers
+import TestPatterns
+import Testing
+
+@MainActor
+@Suite("What observers see")
+struct ObservationTests {
+  let repository = BeerRepositorySpy()
+  let model: BeerViewModel
+
+  init() {
+    model = BeerViewModel(repository: repository)
+  }
+
+  @Test("S5 · Another failure opens the alert, open or closed", arguments: [true, false])
+  func opensAgain(isOpen: Bool) async {
+    repository.send(isOpen ? .dry : .warm)
+    for _ in 1...50 {
+      await Task.yield()
+    }
+
+    #expect(model.showAlert)
+  }
+
+  @Test("S6 · .loading and .idle leave the alert open or closed", arguments: [true, false])
+  func stays(isOpen: Bool) async throws {
+    repository.send(.dry)
+    try await waitUntil { model.showAlert }
+    model.showAlert = isOpen
+    let alert = StateRecorder { model.showAlert }
+
+    repository.send(.loading)
+    try await waitUntil { model.isLoading }
+    repository.send(.idle)
+    try await waitUntil { !model.isLoading }
+
+    #expect(alert.values == [isOpen])
+  }
+
+  @Test("S7 · The alert opens with its own message")
+  func opensWithItsMessage() async throws {
+    repository.send(.dry)
+    try await waitUntil { model.showAlert }
+    model.showAlert = false
+    let alert = StateRecorder { model.alert }
+
+    repository.send(.warm)
+    try await waitUntil { model.showAlert }
+
+    #expect(alert.values.first { $0.isOpen } == model.alert)
+  }
+
+  @Test("S7 · The message stays until the alert is closed")
+  func closesWithItsMessage() async throws {
+    repository.send(.dry)
+    try await waitUntil { model.showAlert }
+    let alert = StateRecorder { model.alert }
+
+    repository.send(.success([.porter]), .loading)
+    try await waitUntil { model.isLoading }
+
+    #expect(!alert.values.contains(Alert(isOpen: true, message: nil)))
+  }
+
+  @available(macOS 26, *)
+  @Test("S8 · Loading ends together with its answer", arguments: [.fence, .dry] as [BeerState])
+  func answer(state: BeerState) async throws {
+    repository.send(.loading)
+    try await waitUntil { model.isLoading }
+    let updates = Updates { [model] in [model.isLoading, model.isPastTheFence, model.showAlert] }
+
+    repository.send(state)
+    try await waitUntil { model.isPastTheFence || model.showAlert }
+
+    #expect(!updates.values.contains([false, false, false]))
+  }
+
+  @available(macOS 26, *)
+  @Test("S8 · The alert ends together with the arrival of the beers")
+  func recovery() async throws {
+    repository.send(.dry)
+    try await waitUntil { model.showAlert }
+    let updates = Updates { [model] in [model.showAlert, model.isPastTheFence] }
+
+    repository.send(.fence)
+    try await waitUntil { model.isPastTheFence }
+
+    #expect(!updates.values.contains([false, false]))
+  }
+
+  @Test("S9 · What follows at once is shown after", arguments: [.loading, .dry] as [BeerState])
+  func order(first: BeerState) async throws {
+    let busy = StateRecorder { [model.isLoading, model.showAlert].contains(true) }
+
+    repository.send(first, .fence)
+    try await waitUntil { model.isPastTheFence }
+
+    #expect(busy.values == [false, true, false])
+  }
+
+  @Test("S10 · A view model that nobody holds is freed, and its stream terminated")
+  func freed() async throws {
+    let repository = BeerRepositorySpy()
+    let (ends, end) = AsyncStream.makeStream(of: Void.self)
+    repository.sender.onTermination = { _ in end.yield() }
+
+    try await waitUntilFreed {
+      let model = BeerViewModel(repository: repository)
+      // A listener that has not begun holds nothing.
+      repository.send(.fence)
+      try await waitUntil { model.isPastTheFence }
+      return model
+    }
+
+    _ = try await ends.collect(1)
+  }
+}
