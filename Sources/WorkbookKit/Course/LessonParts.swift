@@ -38,7 +38,7 @@ extension Course {
     return places.flatMap { place in
       let owned = place.hasSuffix("Suites") ? suites : folders
       return Files.names(in: path(place)).filter {
-        !owned.contains($0) && $0 != "README.md" && !$0.hasPrefix(".")
+        !owned.contains($0) && !$0.hasSuffix(".md") && !$0.hasPrefix(".")
       }.map { "\(place)/\($0)" }
     }
       + ["Sources/Subjects", ".pristine/Sources/Subjects"].flatMap { place in

@@ -86,7 +86,7 @@ extension Course {
     var digest = Digest()
     digest.add(environmentDigest(toolchain))
     // It says how many bugs published tests catch.
-    digest.add(Files.data(at: path("README.md")) ?? Data())
+    digest.add(Files.data(at: path(PublishedProof.page)) ?? Data())
     for folder in [
       lesson.exercise, lesson.solution, lesson.variants, lesson.answers, lesson.given.folder,
       lesson.given.copy, lesson.start.copy,

@@ -28,7 +28,7 @@ import Testing
       "Solutions/02-Greeting/NOTES.md", "Tests/Variants/02-Greeting/new.diff",
       "Tests/Answers/02-Greeting/right-new/New.swift", "Sources/Subjects/Greeter/New.swift",
       ".pristine/Sources/Subjects/Greeter/New.swift", ".pristine/Exercises/02-Greeting/New.swift",
-      ".pristine/Sources/TestPatterns/New.swift", "Package.swift", "README.md",
+      ".pristine/Sources/TestPatterns/New.swift", "Package.swift", "Tests/README.md",
     ])
   func changed(path: String) throws {
     try proof.keep([Claim("it compiles")])

@@ -12,7 +12,7 @@ import Testing
   }
 
   private func claims(_ row: String, caught: Int, of all: Int) throws -> [Claim] {
-    try place.folder.write("# Course\n\n\(row)\n", to: "README.md")
+    try place.folder.write("# Course\n\n\(row)\n", to: "Tests/README.md")
     return PublishedProof(course: place.course).claims(lesson, caught: caught, of: all)
   }
 
