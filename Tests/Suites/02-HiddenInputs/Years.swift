@@ -32,7 +32,7 @@ struct Pair: Sendable, CustomTestStringConvertible {
   /// What a cell says of the two.
   func isCurrent(
     by calendar: Calendar.Identifier = .gregorian, in zone: TimeZone = .gmt,
-    calendarZone: TimeZone? = nil
+    calendarZone: TimeZone = .gmt
   ) -> Bool {
     let moment = Date.at(now)
     return makeCell(

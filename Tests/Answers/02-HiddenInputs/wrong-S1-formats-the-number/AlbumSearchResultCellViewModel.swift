@@ -1,6 +1,8 @@
 import Foundation
 
 /// The texts and the cover of one row in the list of search results.
+///
+/// A year is the user's own: by the user's calendar, in the user's time zone and digits.
 public struct AlbumSearchResultCellViewModel: Sendable {
   private let album: Album
   private let calendar: Calendar
@@ -8,13 +10,16 @@ public struct AlbumSearchResultCellViewModel: Sendable {
   private let now: @Sendable () -> Date
 
   /// Creates the row of an album.
+  ///
+  /// The four have no defaults: a caller that forgets one must not get the machine's.
   public init(
     album: Album, calendar: Calendar, timeZone: TimeZone, locale: Locale,
     now: @escaping @Sendable () -> Date
   ) {
-    self.album = album
+    // A calendar brings a time zone of its own; from here on there is one.
     var local = calendar
     local.timeZone = timeZone
+    self.album = album
     self.calendar = local
     self.locale = locale
     self.now = now
@@ -26,6 +31,8 @@ public struct AlbumSearchResultCellViewModel: Sendable {
   }
 
   /// The artist and the year of release, such as "Artist | 2016".
+  ///
+  /// An album without an artist has the year alone, so that no row starts with a separator.
   public var details: String {
     guard !album.artist.isEmpty else {
       return year
@@ -39,17 +46,16 @@ public struct AlbumSearchResultCellViewModel: Sendable {
   }
 
   /// Whether the album comes out in the present year.
+  ///
+  /// Asks for the time whenever it is read, since a row may be on the screen at New Year.
   public var isCurrent: Bool {
-    guard let year = calendar.dateInterval(of: .year, for: album.releaseDate) else {
-      return false
-    }
-    // The end of the interval is the first moment of the next year.
-    let last = year.end.addingTimeInterval(-1)
-    return (year.start...last).contains(now())
+    // With its era: some calendars begin to count again.
+    let present = calendar.dateComponents([.era, .year], from: now())
+    return calendar.dateComponents([.era, .year], from: album.releaseDate) == present
   }
 
   private var year: String {
     let number = calendar.component(.year, from: album.releaseDate)
-    return number.formatted(.number.grouping(.never).locale(locale))
+    return number.formatted(.number.locale(locale))
   }
 }
