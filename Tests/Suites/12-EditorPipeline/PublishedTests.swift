@@ -8,7 +8,7 @@ import Testing
 struct PublishedTests {
   let editor = EditorViewModel(tokenizer: StubTokenizer())
 
-  @Test("S7 · A string has its tokens, with the awaiting helper")
+  @Test("S1 · A string has its tokens, with the awaiting helper")
   func oneString() async throws {
     // A pipeline that begins with its first value has shown what it finds there.
     await letOthersRun()
@@ -20,7 +20,7 @@ struct PublishedTests {
     #expect(tokens == [.text("Hello "), .username("john")])
   }
 
-  @Test("S7 · Two strings have theirs, with collectNext")
+  @Test("S1 · Two strings have theirs, with collectNext")
   func twoStrings() async throws {
     // A pipeline that begins with its first value has shown what it finds there.
     await letOthersRun()

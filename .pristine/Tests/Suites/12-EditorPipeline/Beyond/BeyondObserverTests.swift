@@ -4,13 +4,13 @@ import Testing
 
 /// Ends of a run that make another list of the one that the tests begin with.
 private let others: [End] = [
-  .success([.username("bob")]), .success([]), .failure(Unreadable()),
+  .success([.username("bob")]),
   .success([.username("ann"), .text("!"), .text("?")]),
 ]
 
 @MainActor
-@Suite("What observers of the tokens are told")
-struct ObserverTests {
+@Suite("Beyond · What observers of the tokens are told")
+struct BeyondObserverTests {
   let tokenizer = HeldTokenizer()
   let editor: EditorViewModel
 
@@ -18,7 +18,7 @@ struct ObserverTests {
     editor = EditorViewModel(tokenizer: tokenizer)
   }
 
-  @Test("S15 · They are told of a list that differs from the one before", arguments: others)
+  @Test("S10 · They are told of a list that differs from the one before", arguments: others)
   func told(end: End) async throws {
     try await editor.show([.username("ann")], of: "@ann", by: tokenizer)
     let count = try await changes(atTheEnd: end)
@@ -26,7 +26,7 @@ struct ObserverTests {
     #expect(count >= 1)
   }
 
-  @Test("S16 · They are told of the end of a run once at most", arguments: others)
+  @Test("S11 · They are told of the end of a run once at most", arguments: others)
   func toldOnce(end: End) async throws {
     try await editor.show([.username("ann")], of: "@ann", by: tokenizer)
     let count = try await changes(atTheEnd: end)
@@ -34,7 +34,7 @@ struct ObserverTests {
     #expect(count <= 1)
   }
 
-  @Test("S17 · They are told nothing of a list that equals the one before")
+  @Test("S11 · They are told nothing of a list that equals the one before")
   func equalList() async throws {
     try await editor.show([.username("ann")], of: "@ann", by: tokenizer)
     let count = try await changes(atTheEnd: .success([.username("ann")]))
@@ -43,7 +43,7 @@ struct ObserverTests {
   }
 
   @Test(
-    "S17 · They are told nothing of an empty list, or a failure, after an empty list",
+    "S11 · They are told nothing of an empty list, or a failure, after an empty list",
     arguments: [.success([]), .failure(Unreadable())] as [End])
   func nothingAfterNothing(end: End) async throws {
     try await editor.show([], of: "ann", by: tokenizer)
