@@ -5,7 +5,6 @@ import Observation
 @MainActor
 @Observable
 public final class ArticleListViewModel {
-  // Blank 1 · One stored property instead of these three.
   public private(set) var articles: [Article] = []
   public private(set) var isLoading = false
   public private(set) var errorMessage: String?
@@ -22,7 +21,6 @@ public final class ArticleListViewModel {
 
   /// A guess at the moment, from three properties that do not know it.
   public var state: LoadingState<[Article]> {
-    // Blank 2 · Turn this round: keep the state, and derive the other three from it.
     if let errorMessage {
       return .error(errorMessage)
     }
@@ -34,7 +32,6 @@ public final class ArticleListViewModel {
 
   /// Replaces what the list shows by what the repository has now.
   public func loadArticles() async {
-    // Blank 3 · Say each moment once: S4 to S15.
     isLoading = true
     defer { isLoading = false }
     do {

@@ -6,8 +6,6 @@ extension Article {
   static let spies = Article(id: 2, title: "Spies", publishedAt: Date(timeIntervalSince1970: 200))
   static let stubs = Article(id: 3, title: "Stubs", publishedAt: Date(timeIntervalSince1970: 300))
   static let seams = Article(id: 1, title: "Seams", publishedAt: Date(timeIntervalSince1970: 100))
-  /// Not ready yet, but the repository gives it.
-  static let untitled = Article(id: 0, title: "", publishedAt: .distantFuture)
   /// A later version of `seams`.
   static let seamsRevised = Article(
     id: 1, title: "Seams, revised", publishedAt: Date(timeIntervalSince1970: 400))
@@ -26,13 +24,3 @@ struct FeedFailure: LocalizedError, Equatable {
 enum PlainFailure: Error, Equatable {
   case outOfReach
 }
-
-/// Errors that say nothing of cancellation.
-let ordinaryFailures: [any Error] = [
-  FeedFailure("Offline."), PlainFailure.outOfReach, URLError(.timedOut),
-]
-
-/// Errors that speak of cancellation, whether or not anything was cancelled.
-let cancellationErrors: [any Error] = [
-  CancellationError(), URLError(.cancelled), CocoaError(.userCancelled),
-]
