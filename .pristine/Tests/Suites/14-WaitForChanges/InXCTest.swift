@@ -4,7 +4,7 @@ import XCTest
 /// A failure of the helper in XCTest stands at the line of the call.
 ///
 /// The test case keeps its failures to itself until it has looked at them.
-final class S18InXCTest: XCTestCase {
+final class S9InXCTest: XCTestCase {
   private var keptLines: [Int]? = []
 
   @MainActor func testFailureIsRecordedAtTheCall() async throws {
@@ -39,29 +39,4 @@ final class S18InXCTest: XCTestCase {
       }
     }
   #endif
-}
-
-/// A wait of the helper is not one for every expectation of the test case.
-final class S23InXCTest: XCTestCase {
-  @MainActor func testOpenExpectationAndOpenWaitAreNotWaitedFor() async {
-    let other = BeerList()
-    let foreign = expectation(description: "the other beers")
-    let open = RunningWait {
-      try? await waitForChanges(to: \.beers, on: other, timeout: longLimit) {}
-      foreign.fulfill()
-    }
-    await letOthersRun()
-
-    let list = BeerList()
-    let result = await ending {
-      try await waitForChanges(to: \.beers, on: list, timeout: longLimit) {
-        list.receiveLater(["Porter"])
-      }
-    }
-
-    XCTAssertEqual(result, .returnedAtOnce)
-    other.receive(["Stout"])
-    await fulfillment(of: [foreign], timeout: 3)
-    _ = await open.result
-  }
 }

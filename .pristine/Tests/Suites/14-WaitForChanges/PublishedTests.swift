@@ -4,7 +4,7 @@ import WaitForChanges
 import XCTest
 
 /// The published test of the beers: by hand first, and then by the helper.
-final class S3InXCTest: XCTestCase {
+final class S2InXCTest: XCTestCase {
   @MainActor func testBeersByHandAndThenByTheHelper() async throws {
     let list = BeerList()
     let changed = XCTestExpectation(description: "beers will change")
@@ -38,7 +38,7 @@ final class S3InXCTest: XCTestCase {
 struct PublishedTests {
   let list = BeerList()
 
-  @Test("S3 · Beers that are sent arrive")
+  @Test("S2 · Beers that are sent arrive")
   func beers() async throws {
     try await recordingIssues {
       try await waitForChanges(to: \.beers, on: list) { list.receiveLater(["Porter"]) }
@@ -46,7 +46,7 @@ struct PublishedTests {
     #expect(list.beers == ["Porter"])
   }
 
-  @Test("S10 · An alert is shown when sending fails")
+  @Test("S5 · An alert is shown when sending fails")
   func showAlert() async {
     list.failLater()
     let result = await ending {

@@ -33,7 +33,7 @@ func naps(until flag: Flag, or deadline: SuspendingClock.Instant) async throws -
       }
       // Cancellation ends the nap; the flag tells whether it came first.
       try? await Task.sleep(
-        until: min(deadline, .now + .milliseconds(4)), tolerance: .zero, clock: .suspending)
+        until: min(deadline, .now + .milliseconds(40)), tolerance: .zero, clock: .suspending)
     }
   } onCancel: {
     flag.hoist(.cancellation)
