@@ -92,7 +92,7 @@ struct LessonProof {
       return [Claim(claim, failure: difference(verdict, .failed, declared, red))]
     case .letsThrough(let declared, catches: let catches):
       let tests = course.sources(in: lesson.starter)
-      let hasPublished = tests.texts.values.contains { $0.contains("struct Published") }
+      let hasPublished = tests.texts.values.contains { $0.contains(/(struct|class) Published/) }
       let verdict = try judge.grade(lesson, tests: tests, playsOut: hasPublished).verdict
       let open = verdict.grades?.survivors ?? []
       let caught = verdict.grades?.caught.count ?? 0

@@ -3,7 +3,7 @@ import TestPatterns
 import XCTest
 
 @MainActor
-final class StreamingPostsViewModelTests: XCTestCase {
+final class PublishedStreamTests: XCTestCase {
   func testGetPostsSuccess() async throws {
     let service = StubPostService(answer: .success([PostDTO(id: 1, title: "A first post")]))
     let viewModel = StreamingPostsViewModel(service: service)

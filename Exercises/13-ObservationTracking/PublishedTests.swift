@@ -3,7 +3,7 @@ import Posts
 import XCTest
 
 @MainActor
-final class PostsViewModelTests: XCTestCase {
+final class PublishedPostsTests: XCTestCase {
   func testGetPostsSuccess() async {
     let answer = [PostDTO(id: 1, title: "A first post")]
     let viewModel = PostsViewModel(service: StubPostService(answer: .success(answer)))
