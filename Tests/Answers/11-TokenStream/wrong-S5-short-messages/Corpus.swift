@@ -1,0 +1,16 @@
+/// Messages that nobody chose: every piece before every other, and nothing longer.
+///
+/// The pieces are those that a tokenizer may stumble over. Put together they give
+/// neighbours that no author of examples thinks of.
+enum Corpus {
+  static let messages = pairs
+
+  private static let pieces = [
+    "", "a", "_", " ", "\r\n", "@", "#", "@john", "#swift", "https://", "https://a.b/c", "?!", ")",
+    "é", "👩‍👩‍👧",
+  ]
+
+  private static let pairs = pieces.flatMap { first in
+    pieces.map { second in first + second }
+  }
+}

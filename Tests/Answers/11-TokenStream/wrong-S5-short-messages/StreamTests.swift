@@ -1,0 +1,54 @@
+import TestPatterns
+import Testing
+import Tokenizing
+
+/// What the stream gives as a whole: every value, and its end.
+@Suite("The stream of tokens")
+struct StreamTests {
+  private let tokenizer = Tokenizer()
+
+  @Test(
+    "S4 · No text is empty",
+    arguments: [
+      ("@ann#swift", [Token.username("ann"), .hashtag("swift")]), ("", []),
+    ])
+  func noEmptyText(message: String, expected: [Token]) async throws {
+    let tokens = try await tokenizer.tokenize(message).collect()
+
+    #expect(tokens == expected)
+  }
+
+  @Test("S5 · The sources are the message, whatever the message")
+  func roundTrip() async throws {
+    for message in Corpus.messages {
+      let sources = try await tokenizer.tokenize(message).collect().map(\.source)
+
+      #expect(sources.joined() == message)
+    }
+  }
+
+  @Test("S6 · Without a control character there is no error", arguments: ["", "\t", "\n", "\r"])
+  func noFailure(message: String) async {
+    let outcome = await tokenizer.tokenize(message).outcome()
+
+    #expect(outcome.error == nil)
+  }
+
+  @Test("S7 · A control character is an error")
+  func failure() async {
+    let outcome = await tokenizer.tokenize("\u{7}").outcome()
+
+    #expect(outcome.error is TokenizerError)
+  }
+
+  @Test(
+    "S8 · The tokens before the error are those of the part before it",
+    arguments: [
+      ("@ann", [Token.username("ann")]), ("@ann and", [.username("ann"), .text(" and")]),
+    ])
+  func valuesBeforeFailure(part: String, tokens: [Token]) async {
+    let outcome = await tokenizer.tokenize("\(part)\u{7} @bob").outcome()
+
+    #expect(outcome.values == tokens)
+  }
+}
