@@ -1,7 +1,7 @@
 import Articles
 import Testing
 
-/// The article's own tests: they pass, and guard little. They may go.
+/// The article's own tests, which pass, guard little, and may go.
 @MainActor
 @Suite("The article list, as published")
 struct PublishedTests {

@@ -2,7 +2,7 @@ import Beers
 import TestPatterns
 import Testing
 
-/// The article's own tests: they pass, and guard little. They may go.
+/// The article's own tests, which pass, guard little, and may go.
 @MainActor
 @Suite("The beers, as published")
 struct PublishedTests {
