@@ -14,6 +14,8 @@ final class PseudoTerminal {
   private var printed = ""
   private let before: termios
   private let slave: Int32
+  /// The last of those that ``screen(where:)`` has seen.
+  private(set) var lastScreen = ""
 
   /// The whole screens that `watch` draws lie between the marks of a synchronized update.
   private static let begin = "\u{1B}[?2026h\u{1B}[H"
@@ -84,6 +86,7 @@ final class PseudoTerminal {
       {
         let frame = Self.plain(String(received[begin.upperBound..<end.lowerBound]))
         received.removeSubrange(..<end.upperBound)
+        lastScreen = frame
         if fits(frame) { return frame }
       }
       try receive()
@@ -136,7 +139,8 @@ final class PseudoTerminal {
 
   private func receive(for milliseconds: Int = Int(patience * 1000)) throws {
     guard let text = inbox.take(within: milliseconds) else {
-      throw WorkbookError.cannotRead(path: "the terminal", reason: "nothing came: \(received)")
+      throw WorkbookError.cannotRead(
+        path: "the terminal", reason: "nothing came: \(received)\nafter: \(lastScreen)")
     }
     received += text
   }
