@@ -39,11 +39,11 @@ private final class Recorder: NSObject, XCTestObservation {
     // The outermost suite starts first, and holds every test that is to run.
     guard !hasPlan else { return }
     hasPlan = true
-    for test in tests(in: testSuite) { write(Line(kind: "planned", test: test.name)) }
+    for test in tests(in: testSuite) { write(Line(kind: "planned", test: test.ownName)) }
   }
 
   func testCaseWillStart(_ testCase: XCTestCase) {
-    write(Line(kind: "started", test: testCase.name))
+    write(Line(kind: "started", test: testCase.ownName))
   }
 
   #if canImport(Darwin)
@@ -84,7 +84,7 @@ private final class Recorder: NSObject, XCTestObservation {
     ) {
       write(
         Line(
-          kind: "issue", test: testCase.name, message: description, path: filePath,
+          kind: "issue", test: testCase.ownName, message: description, path: filePath,
           line: lineNumber))
     }
   #endif
@@ -93,7 +93,7 @@ private final class Recorder: NSObject, XCTestObservation {
     let skipped = testCase.testRun?.hasBeenSkipped ?? false
     write(
       Line(
-        kind: skipped ? "skipped" : "ended", test: testCase.name,
+        kind: skipped ? "skipped" : "ended", test: testCase.ownName,
         seconds: testCase.testRun?.totalDuration))
   }
 
@@ -113,5 +113,24 @@ private final class Recorder: NSObject, XCTestObservation {
     data.append(UInt8(ascii: "\n"))
     data.withUnsafeBytes { _ = fwrite($0.baseAddress, 1, $0.count, file) }
     fflush(file)
+  }
+}
+
+extension XCTestCase {
+  /// The name that XCTest made, by which a single test is run; a class may override `name`.
+  fileprivate var ownName: String {
+    #if canImport(Darwin)
+      // Not verified: there the invocation would tell.
+      return name
+    #else
+      var mirror = Mirror(reflecting: self) as Mirror?
+      while let here = mirror {
+        if here.subjectType == XCTestCase.self {
+          return here.descendant("_name") as? String ?? name
+        }
+        mirror = here.superclassMirror
+      }
+      return name
+    #endif
   }
 }

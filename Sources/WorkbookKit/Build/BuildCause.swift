@@ -26,7 +26,7 @@ struct BuildCause {
   private var sameNames: Diagnostic? {
     for sources in [order.code, order.tests] {
       var paths: [Substring: String] = [:]
-      for path in sources.files.keys.sorted() {
+      for path in sources.texts.keys.map(\.path).sorted() {
         let name = path.split(separator: "/").last ?? ""
         if let other = paths[name] {
           return Diagnostic(
@@ -44,7 +44,9 @@ struct BuildCause {
 
   /// A main program beside that of the test runner.
   private var secondMain: Diagnostic? {
-    guard log.contains(/multiple definition of 'main'|duplicate symbol '_main'/) else { return nil }
+    guard log.contains(/multiple definition of 'main'|duplicate symbol:? '?_?main\b/) else {
+      return nil
+    }
     let scans = [order.code, order.tests].flatMap(course.scans)
     let mark = scans.flatMap(\.mainPrograms).first
     return mark.map {

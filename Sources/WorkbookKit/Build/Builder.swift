@@ -51,7 +51,7 @@ struct Builder: Sendable {
   private var suffix = ""
   /// Relative to the package, like the next one.
   var folder: String { Self.buildFolder + suffix }
-  private var inputFolder: String { ".build/workbook-inputs\(suffix)" }
+  private var inputFolder: String { ".build/workbook-sources\(suffix)" }
   static let product = "debug/WorkbookPackageTests.xctest"
   /// Names the toolchain whose work lies in the scratch folder.
   static let toolchainNote = "workbook-toolchain"
@@ -100,7 +100,7 @@ struct Builder: Sendable {
   func compile(_ order: Order) throws(WorkbookError) -> Product {
     try removeOtherToolchainsWork()
     let paths = try lay(order)
-    let key = planKey(order)
+    let key = try planKey(order)
     if let product = try replay(order, key: key, paths) { return product }
     let product = try plan(order, key: key, paths)
     guard case .doesNotCompile(let errors, let log) = product else { return product }
@@ -108,7 +108,7 @@ struct Builder: Sendable {
     let cause = BuildCause(course: course, order: order, errors: errors, log: log).diagnostic
     if let cause { return .doesNotCompile([cause], log: log) }
     guard errors.isEmpty else { return product }
-    Files.remove(course.path(folder))
+    try ownFolder().empty()
     try removeOtherToolchainsWork()
     return try plan(order, key: key, paths)
   }
@@ -177,13 +177,15 @@ struct Builder: Sendable {
 
   /// Empties the scratch folder after a change of toolchain: modules of one are nothing to another.
   private func removeOtherToolchainsWork() throws(WorkbookError) {
-    let folder = course.path(folder)
-    let note = "\(folder)/\(Self.toolchainNote)"
+    let note = course.path("\(folder)/\(Self.toolchainNote)")
     let stamp = Data(toolchain.stamp.utf8)
     guard Files.data(at: note) != stamp else { return }
-    Files.remove(folder)
-    try Files.createFolder(folder)
+    try ownFolder().empty()
     try Files.write(stamp, to: note)
+  }
+
+  private func ownFolder() throws(WorkbookError) -> OwnFolder {
+    try OwnFolder(at: course.path(folder), mark: Self.toolchainNote)
   }
 
   /// Where the copies lie that are built, relative to the package.
@@ -202,11 +204,12 @@ struct Builder: Sendable {
   /// Lays the copies, and returns the way back from them.
   private func lay(_ order: Order) throws(WorkbookError) -> PathMap {
     let inputs = Inputs(of: order.lesson, below: inputFolder)
+    _ = try OwnFolder(at: course.path(inputFolder))
     return PathMap(
       [
         try Snapshot(of: order.code, at: inputs.code, in: course),
         try Snapshot(of: order.tests, at: inputs.tests, in: course),
-        try Snapshot(of: course.sealed(.testPatterns), at: inputs.patterns, in: course),
+        try Snapshot(of: try course.sealed(.testPatterns), at: inputs.patterns, in: course),
       ], in: course)
   }
 

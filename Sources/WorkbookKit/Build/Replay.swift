@@ -96,7 +96,7 @@ extension Builder {
   /// The same lesson, names of files, manifest, toolchain, tool and environment. With XCTest in
   /// the tests, their text, and with XCTest in the code, the text of both: SwiftPM lists the tests
   /// by reading what was compiled. Nil where no plan is to be kept.
-  func planKey(_ order: Order) -> String? {
+  func planKey(_ order: Order) throws(WorkbookError) -> String? {
     guard replays, Replay.isPossible(with: version) else { return nil }
     var digest = Digest()
     digest.add(course.environmentDigest(toolchain))
@@ -104,8 +104,8 @@ extension Builder {
     for (name, value) in settings(order).sorted(by: { $0.key < $1.key }) {
       digest.add("\(name)=\(value)")
     }
-    for source in [order.code, order.tests, course.sealed(.testPatterns)] {
-      digest.add(source.files.keys.sorted().joined(separator: "\n"))
+    for source in [order.code, order.tests, try course.sealed(.testPatterns)] {
+      digest.add(source.texts.keys.map(\.path).sorted().joined(separator: "\n"))
     }
     let isInCode = TestLibrary.xctest.isNamed(in: order.code)
     if isInCode { digest.add(order.code.files) }

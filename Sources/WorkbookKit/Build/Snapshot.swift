@@ -22,7 +22,7 @@ struct Snapshot: Equatable, Sendable {
     origin = sources.folder
     let root = course.path(folder)
     try Files.createFolder(root)
-    for name in Files.all(below: root) where sources.files[name] == nil {
+    for name in FileTree(below: root).files where sources.files[name] == nil {
       Files.remove("\(root)/\(name)")
     }
     for (name, data) in sources.files {

@@ -11,7 +11,8 @@ struct Toolchain: Sendable {
   static func find(
     path: String? = ProcessInfo.processInfo.environment["PATH"]
   ) throws(WorkbookError) -> Toolchain {
-    let folders = (path ?? "").split(separator: ":").map(String.init)
+    // Programs are started in other folders, where a relative entry would mean another place.
+    let folders = (path ?? "").split(separator: ":").map { URL(fileURLWithPath: String($0)).path }
     guard
       let swift = folders.map({ "\($0)/swift" }).first(where: {
         FileManager.default.isExecutableFile(atPath: $0) && !Files.isFolder($0)

@@ -31,19 +31,19 @@ enum Workspace {
     }
     // Under the lock nobody else uses it: what lies there, and what runs with its mark, was
     // left by a process that was killed.
-    let scratch = course.path(".build/workbook-runs")
+    let scratch = course.path(".build/workbook-scratch")
     let temporary = Temporary(scratch: scratch)
-    func clear() {
+    func clear() throws(WorkbookError) {
       LiveProcesses.killStragglers()
       temporary.remove()
-      Files.remove(scratch)
+      try OwnFolder(at: scratch).remove()
     }
     LiveProcesses.mark(scratch)
-    clear()
-    try Files.createFolder(scratch)
+    try clear()
+    _ = try OwnFolder(at: scratch)
     try Files.createFolder(temporary.build)
     defer {
-      clear()
+      try? clear()
       LiveProcesses.mark(nil)
     }
     return try body(Builder(course: course, toolchain: toolchain, scratch: scratch))

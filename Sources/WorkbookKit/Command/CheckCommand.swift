@@ -58,12 +58,12 @@ struct CheckCommand: CourseCommand {
     // The current lesson is told as it is now, even when this check passes it.
     let focus = asked.isEmpty ? [standings.current].compactMap { $0 } : asked
     var judged: [Judged] = []
-    if !Plan(course, standings, toolchain, request).due.isEmpty {
+    if try !Plan(course, standings, toolchain, request).due.isEmpty {
       judged = try Workspace.use(course, console) { (builder) throws(WorkbookError) in
         var builder = builder
         builder.replays = !request.fresh
         // Another check may have just ended that judged the same.
-        let plan = Plan(course, Standings(course, store.read()), toolchain, request)
+        let plan = try Plan(course, Standings(course, store.read()), toolchain, request)
         return try judge(plan.due, focus, builder, store)
       }
       standings = Standings(course, store.read()).with(judged.map { ($0.lesson, $0.judgement) })
@@ -114,7 +114,7 @@ struct CheckCommand: CourseCommand {
     for (count, item) in due.enumerated() {
       let lesson = item.lesson
       // As it was when its turn came, and not when the plan was made.
-      let attempt = course.attempt(at: lesson)
+      let attempt = try course.attempt(at: lesson)
       var digest = item.digest
       digest.learner = attempt.digest
       let sighted = store.read().entries[lesson.name]?.sighted ?? []

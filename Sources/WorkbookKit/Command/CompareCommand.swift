@@ -60,7 +60,7 @@ struct CompareCommand: CourseCommand {
     }
     if isWhole || (context.has(.difference) && !context.has(.bugs)) {
       parts.append(
-        Comparison(course: course, console: console, lesson: lesson, grades: grades).text)
+        try Comparison(course: course, console: console, lesson: lesson, grades: grades).text())
     }
     if context.has(.bugs) {
       let variants = try course.variants(of: lesson)

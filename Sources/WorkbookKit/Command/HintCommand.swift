@@ -44,7 +44,7 @@ struct HintCommand: CourseCommand {
 
     let last = entry.hints[choice.ladder]
     // What was not checked yet is no attempt, and neither is a new comment.
-    let attempt = course.attempt(at: lesson)
+    let attempt = try course.attempt(at: lesson)
     let isChecked = attempt.digest == entry.digest.learner
     let state = Progress.HintState.asking(
       after: last, attempt: isChecked ? attempt.codeDigest : last?.attempt ?? "")

@@ -32,7 +32,7 @@ struct ResetCommand: CourseCommand {
     if let leftover { console.note(words(leftover)) }
     if context.has(.undo) { return try undo(reset, original, after: leftover) }
     guard let original else { throw .missingArgument(command: "reset") }
-    let losses = reset.losses(of: original)
+    let losses = try reset.losses(of: original)
     guard !losses.isEmpty else {
       console.say("\(original.title) is as it was shipped; there is nothing to reset.")
       return .passed

@@ -99,7 +99,10 @@ extension WatchCommand {
   }
 
   private func offerReset() {
-    let losses = Reset(course: course).losses(of: lesson.start)
+    let losses: [Loss]
+    do throws(WorkbookError) { losses = try Reset(course: course).losses(of: lesson.start) } catch {
+      return take(.told("\(error)"))
+    }
     guard !losses.isEmpty else {
       take(.told("x: nothing has changed; there is nothing to reset."))
       return

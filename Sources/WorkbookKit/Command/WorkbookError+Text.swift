@@ -131,6 +131,29 @@ extension WorkbookError: CustomStringConvertible {
       """
     case .cannotRead(let path, let reason):
       "\(path) could not be read: \(reason).\nThis is not about your code. Bring the file back, then try again."
+    case .fixturesTooLarge(let folder, let limit):
+      """
+      the fixtures in \(folder) have more than \(limit >> 20) MB together.
+      A check copies what lies beside the tests, and reads no more than that.
+      Move large files out of the folder, then try again.
+      """
+    case .linkInTheWay(let path, let target):
+      """
+      \(path) is a link to \(target), and a reset replaces nothing through a link. Nothing was changed.
+      What it leads to may belong to another project.
+      Remove the link, or put a copy in its place, then try again.
+      """
+    case .folderInTheWay(let path):
+      """
+      \(path) is a folder, where a file is to be, and has hidden files that no backup would keep. Nothing was changed.
+      Move the folder away, then try again.
+      """
+    case .foreignFolder(let path):
+      """
+      \(path) was not made by the workbook, which empties that folder from time to time. Nothing in it was touched.
+      This is not about your code. `.build` may be a link to a folder of another project.
+      Move the folder away, or make `.build` a folder of this package, then try again.
+      """
     case .cannotWrite(let path, let reason):
       """
       \(path) could not be written: \(reason).

@@ -29,6 +29,14 @@ enum WorkbookError: Error, Equatable, Sendable {
   case brokenToolchain(program: String, reason: String)
   case cannotStart(program: String, reason: String)
   case cannotRead(path: String, reason: String)
+  /// In bytes: the most that fixtures may have together.
+  case fixturesTooLarge(folder: String, limit: Int)
+  /// A link in what is to be replaced, and where it leads to.
+  case linkInTheWay(path: String, leadsTo: String)
+  /// A folder in the place of a file, with files in it that no backup has.
+  case folderInTheWay(path: String)
+  /// A folder of the checker's own name that bears no mark of the checker.
+  case foreignFolder(path: String)
   case cannotWrite(path: String, reason: String)
   case cannotWriteReport(path: String, reason: String)
   /// At these files or folders, where they are known.
@@ -50,10 +58,12 @@ extension WorkbookError {
       .missingArgument, .needsYes, .noTerminal,
       .unknownLesson, .unlistedLesson, .notInAWorkbook, .cannotWriteReport:
       .usage
-    case .nothingToCompare, .notPassedYet, .nothingToHint, .noPrediction, .everythingPassed:
+    case .nothingToCompare, .notPassedYet, .nothingToHint, .noPrediction, .everythingPassed,
+      .linkInTheWay, .folderInTheWay:
       .notPassed
     case .noToolchain, .toolchainTooOld, .brokenToolchain, .cannotStart, .cannotRead,
-      .cannotWrite, .brokenLesson, .brokenBuild, .endlessBuild, .missingPart, .brokenTable,
+      .fixturesTooLarge, .foreignFolder, .cannotWrite, .brokenLesson, .brokenBuild, .endlessBuild,
+      .missingPart, .brokenTable,
       .noProduct, .testsDidNotStart, .noLauncher, .lostProcess:
       .fault
     case .interrupted:

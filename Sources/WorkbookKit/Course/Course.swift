@@ -59,15 +59,6 @@ struct Course: Sendable {
 
   func path(_ relative: String) -> String { "\(root)/\(relative)" }
 
-  /// The Swift files below a folder of the package, relative to it, with their contents.
-  func swiftFiles(in folder: String) -> [String: Data] {
-    var files: [String: Data] = [:]
-    for name in Files.all(below: path(folder), ending: ".swift") {
-      files[name] = Files.data(at: path("\(folder)/\(name)"))
-    }
-    return files
-  }
-
   /// The words of a lesson, from the README in its folder.
   func readme(of lesson: Lesson) -> LessonReadme {
     texts.readme(at: path("\(lesson.exercise)/README.md"))

@@ -6,9 +6,26 @@ enum Files {
     FileManager.default.fileExists(atPath: path)
   }
 
-  static func isFolder(_ path: String) -> Bool {
+  /// What lies behind a path and all links on it.
+  enum Kind: Equatable, Sendable { case file, folder, other }
+
+  /// Nil where nothing is there.
+  static func kind(of path: String) -> Kind? {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    guard stat(path, &status) == 0 else { return nil }
+    return switch status.st_mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .folder
+    default: .other
+    }
+  }
+
+  static func isFolder(_ path: String) -> Bool { kind(of: path) == .folder }
+
+  /// True for a link itself, whatever it leads to.
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   /// The path behind all links, as the system knows it; nil where nothing is there.
@@ -28,6 +45,12 @@ enum Files {
 
   static func data(at path: String) -> Data? {
     FileManager.default.contents(atPath: path)
+  }
+
+  /// In bytes; nil where nothing is there.
+  static func size(of path: String) -> Int? {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : nil
   }
 
   static func createFolder(_ path: String) throws(WorkbookError) {
@@ -50,9 +73,7 @@ enum Files {
   ///
   /// Renaming would put a file in the place of `/dev/stdout`.
   static func write(_ data: Data, behindLinksAt path: String) throws(WorkbookError) {
-    var status = stat()
-    let isThere = stat(path, &status) == 0
-    if !isThere || [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
+    if kind(of: path) != .other {
       return try write(data, to: realPath(path) ?? path)
     }
     do {
@@ -66,7 +87,10 @@ enum Files {
 
   /// Leaves a file alone that has this text already, so that no build sees a change.
   static func update(_ path: String, with text: String) throws(WorkbookError) {
-    let data = Data(text.utf8)
+    try update(path, with: Data(text.utf8))
+  }
+
+  static func update(_ path: String, with data: Data) throws(WorkbookError) {
     guard self.data(at: path) != data else { return }
     try createFolder((path as NSString).deletingLastPathComponent)
     try write(data, to: path)
@@ -76,29 +100,25 @@ enum Files {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// The names in a folder, sorted; empty where there is no such folder.
-  static func names(in folder: String) -> [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
-  }
-
-  /// The paths of all files below a folder, relative to it and sorted.
-  static func all(below folder: String, ending suffix: String = "") -> [String] {
-    names(in: folder).filter { !$0.hasPrefix(".") }.flatMap { name -> [String] in
+  /// Whether a folder holds anything but folders and files that are wanted, hidden ones included.
+  static func hasMore(than isWanted: (FileName) -> Bool, below folder: String) -> Bool {
+    names(in: folder).contains { name in
       let path = "\(folder)/\(name)"
-      if isFolder(path) {
-        guard !leadsBack(path, from: folder) else { return [] }
-        return all(below: path, ending: suffix).map { "\(name)/\($0)" }
-      }
-      return name.hasSuffix(suffix) ? [name] : []
+      if isLink(path) || name.hasPrefix(".") { return true }
+      return isFolder(path) ? hasMore(than: isWanted, below: path) : !isWanted(FileName(name))
     }
   }
 
-  /// True for a link to a folder that it lies in: there would be no end of files below it.
-  private static func leadsBack(_ path: String, from folder: String) -> Bool {
-    guard (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil,
-      let target = realPath(path), let start = realPath(folder)
-    else { return false }
-    return (start + "/").hasPrefix(target + "/")
+  /// Removes a folder that holds nothing but empty folders; leaves anything else.
+  static func removeEmptyFolders(at path: String) {
+    guard isFolder(path), !isLink(path) else { return }
+    for name in names(in: path) { removeEmptyFolders(at: "\(path)/\(name)") }
+    rmdir(path)
+  }
+
+  /// The names in a folder, sorted; empty where there is no such folder.
+  static func names(in folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
   }
 
   /// The last lines of a file, however long it is.

@@ -44,6 +44,11 @@ struct Lesson: Hashable, Sendable {
   /// What the exercise looked like before the learner touched it.
   var starter: String { start.copy }
 
+  /// The module that the tests are of.
+  var codeModule: String {
+    if case .test(let subject) = kind { subject } else { name }
+  }
+
   /// The number as in the folder: two digits.
   var label: String { String(folder.prefix { $0 != "-" }) }
 

@@ -5,11 +5,16 @@ extension Course {
   /// The learner's own folder is not among them: that it is gone is a fact about the learner.
   func missingParts(of lesson: Lesson) -> [String] {
     let originals = [lesson.start, lesson.given, .testPatterns]
-    var missing = originals.map(\.copy).filter { swiftFiles(in: $0).isEmpty }
+    var missing = originals.map(\.copy).filter(hasNoSource)
     if lesson.isGraded && variantFiles(of: lesson).isEmpty {
       missing.append(lesson.variants)
     }
     return missing
+  }
+
+  /// What cannot be read is there.
+  private func hasNoSource(_ folder: String) -> Bool {
+    (try? sources(in: folder))?.isEmpty ?? false
   }
 
   /// What a lesson as a whole is made of and is not there, as paths in the package.
@@ -20,7 +25,7 @@ extension Course {
       "\(lesson.solution)/NOTES.md",
       lesson.prediction, lesson.predictionAnswer, lesson.experiment, lesson.starterDeclaration,
     ]
-    return missingParts(of: lesson) + folders.filter { swiftFiles(in: $0).isEmpty }
+    return missingParts(of: lesson) + folders.filter(hasNoSource)
       + files.filter { !Files.exists(path($0)) }
   }
 

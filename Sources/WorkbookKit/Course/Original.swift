@@ -43,22 +43,27 @@ extension Course {
   func original(named name: String) -> Original? { originals.first { $0.name == name } }
 
   /// True while nobody has changed the folder that people see.
+  ///
+  /// What cannot be read counts as changed.
   func isUnchanged(_ original: Original) -> Bool {
-    swiftFiles(in: original.folder) == swiftFiles(in: original.copy)
+    let own = try? sources(in: original.folder).files
+    return own != nil && own == (try? sources(in: original.copy).files)
   }
 
   /// The checker's own copy; places in it are told in the folder that people see.
-  func sealed(_ original: Original) -> SourceFolder {
-    SourceFolder(folder: original.folder, files: swiftFiles(in: original.copy))
+  func sealed(_ original: Original) throws(WorkbookError) -> SourceFolder {
+    var sources = try sources(in: original.copy)
+    sources.folder = original.folder
+    return sources
   }
 
   /// The code that a lesson's variants change: the solution of a refactor lesson, or the subject.
-  func codeUnderTest(of lesson: Lesson) -> SourceFolder {
-    lesson.isGraded ? sealed(lesson.given) : sources(in: lesson.solution)
+  func codeUnderTest(of lesson: Lesson) throws(WorkbookError) -> SourceFolder {
+    try lesson.isGraded ? sealed(lesson.given) : sources(in: lesson.solution)
   }
 
   /// The tests of ours that judge that code.
-  func ownTests(of lesson: Lesson) -> SourceFolder {
-    lesson.isGraded ? sources(in: lesson.solution) : sealed(lesson.given)
+  func ownTests(of lesson: Lesson) throws(WorkbookError) -> SourceFolder {
+    try lesson.isGraded ? sources(in: lesson.solution) : sealed(lesson.given)
   }
 }

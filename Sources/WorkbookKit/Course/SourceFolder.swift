@@ -1,22 +1,69 @@
 import Foundation
 
-/// The Swift files of a folder, read once.
+/// The files of a folder, read once: the Swift files, and the fixtures that lie beside them.
 ///
-/// What is built, judged and kept is this, whatever is saved meanwhile. Links are followed, and
-/// what is no Swift file is none of the compiler's business.
+/// What is built, judged and kept is this, whatever is saved meanwhile. Links are followed.
 struct SourceFolder: Hashable, Sendable {
   /// Relative to the package; places are told in it.
   var folder: String
   /// Contents by the path in the folder.
-  var files: [String: Data]
+  var files: [FileName: Data]
 
-  /// The files as they are compared and shown.
-  var texts: [String: String] { files.mapValues { String(decoding: $0, as: UTF8.self) } }
+  /// The Swift files as they are compared and shown.
+  var texts: [FileName: String] {
+    files.filter(\.key.isSwift).mapValues { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// True where nothing can be compiled, whatever fixtures there are.
+  var isEmpty: Bool { !files.keys.contains(where: \.isSwift) }
+
+  /// In bytes, for all files of a folder that are no Swift files.
+  ///
+  /// They are read and copied with each check: 16 MB take 20 ms.
+  static let mostFixtures = 16 << 20
+
+  /// The workbook's own pages, which are nobody's fixtures.
+  private static let pages: Set<FileName> = [
+    "README.md", "beyond.md", "hints.md", "prediction.md", "NOTES.md", "PREDICTION.md",
+  ]
+  /// What SwiftPM would compile beside Swift, and refuses to.
+  private static let otherSources: Set<String> = [
+    "c", "cc", "cpp", "cxx", "m", "mm", "s", "h", "hpp", "modulemap",
+  ]
+
+  /// Whether a file is read: all but pages, documentation, and sources in other languages.
+  static func has(_ name: FileName) -> Bool {
+    name.isSwift
+      || !pages.contains(name) && !name.path.contains(".docc/")
+        && !otherSources.contains((name.path as NSString).pathExtension.lowercased())
+  }
 }
 
 extension Course {
-  /// Reads the Swift files below a folder of the package.
-  func sources(in folder: String) -> SourceFolder {
-    SourceFolder(folder: folder, files: swiftFiles(in: folder))
+  /// Reads the files below a folder of the package; none where there is no such folder.
+  ///
+  /// - Throws: ``WorkbookError/cannotRead(path:reason:)`` where anything below the folder is
+  ///   closed, and ``WorkbookError/fixturesTooLarge(folder:limit:)``.
+  func sources(in folder: String) throws(WorkbookError) -> SourceFolder {
+    let tree = FileTree(below: path(folder))
+    if let fault = tree.faults.first {
+      throw .cannotRead(path: "\(path(folder))/\(fault.name)", reason: fault.reason)
+    }
+    var files: [FileName: Data] = [:]
+    var room = SourceFolder.mostFixtures
+    for name in tree.files where SourceFolder.has(name) {
+      let path = path("\(folder)/\(name)")
+      if !name.isSwift {
+        room -= Files.size(of: path) ?? 0
+        guard room >= 0 else {
+          throw .fixturesTooLarge(folder: self.path(folder), limit: SourceFolder.mostFixtures)
+        }
+      }
+      guard let data = Files.data(at: path) else {
+        throw .cannotRead(path: path, reason: "it may be closed to you")
+      }
+      files[name] = data
+    }
+    return SourceFolder(folder: folder, files: files)
   }
 }

@@ -13,6 +13,7 @@ struct GeneralHints: Sendable {
     case .knownIssue: knownIssue
     case .crashed: lesson.isGraded ? crashedTest : crashedCode
     case .printedTooMuch: printedTooMuch
+    case .resumedTwice: resumedTwice
     case .undiscoverable: undiscoverable
     case .hung: lesson.isGraded ? hungTest : hungCode
     case .failed: failed
@@ -81,6 +82,14 @@ extension GeneralHints {
       "Which `print` stands in a loop, or in a method that calls itself? Printing so much takes a loop that does not end.",
       "A test needs no output: what it found out is said by an expectation that fails.",
       "Take the `print` away and check again: what is wrong with the loop is then told by itself.",
+    ]
+  }
+
+  private var resumedTwice: [String] {
+    [
+      "Which lines resume the continuation? Can two of them run for one call: one behind an `if` without a `return`, one in a completion that is called twice?",
+      "A checked continuation is resumed exactly once. Once more ends the process, and never leaves the caller waiting for ever. A callback promises neither: so somebody must remember whether it was answered.",
+      "Keep the continuation in an optional, behind a lock or on one actor. Whoever resumes it takes it out first: `let waiting = continuation; continuation = nil; waiting?.resume()`.",
     ]
   }
 

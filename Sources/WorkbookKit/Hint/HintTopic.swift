@@ -7,7 +7,7 @@ enum HintTopic: Hashable, Sendable {
   case compiler(CompilerComplaint)
   case noTests
   case skipped, leftEarly, knownIssue
-  case crashed, printedTooMuch, undiscoverable
+  case crashed, printedTooMuch, resumedTwice, undiscoverable
   case hung
   /// A red test of the given suite that proves no line.
   case failed
@@ -25,7 +25,8 @@ enum HintTopic: Hashable, Sendable {
   /// The topics that the tool itself has hints for, whatever the lesson.
   static let general: [HintTopic] =
     [
-      .noTests, .skipped, .leftEarly, .knownIssue, .crashed, .printedTooMuch, .undiscoverable,
+      .noTests, .skipped, .leftEarly, .knownIssue, .crashed, .printedTooMuch, .resumedTwice,
+      .undiscoverable,
       .hung, .failed, .sleeps,
     ]
     + CompilerComplaint.allCases.map(compiler) + FailureMeaning.allCases.map(failsOnCorrectCode)
@@ -50,6 +51,7 @@ extension HintTopic {
     }
     self =
       switch crash {
+      case .signal where crash.resumedTwice != nil: .resumedTwice
       case .signal: .crashed
       case .printedTooMuch: .printedTooMuch
       }
@@ -58,7 +60,7 @@ extension HintTopic {
   init(_ circumstance: Circumstance) {
     self =
       switch circumstance {
-      case .repeatedInOneProcess, .alone, .inParallel: .flaky(.shares)
+      case .repeatedInOneProcess, .alone, .inParallel, .afterOtherPrograms: .flaky(.shares)
       case .freshProcess: .flaky(.chance)
       case .timeZone: .flaky(.timeZone)
       }

@@ -25,7 +25,7 @@ extension Attempt {
   var codeDigest: String {
     var digest = Digest()
     for (name, text) in exercise.texts.sorted(by: { $0.key < $1.key }) {
-      digest.add(name)
+      digest.add(name.path)
       digest.add(SwiftSource.words(of: text))
     }
     return digest.value
@@ -33,12 +33,12 @@ extension Attempt {
 }
 
 extension Course {
-  func attempt(at lesson: Lesson) -> Attempt {
-    attempt(at: lesson, sources(in: lesson.exercise))
+  func attempt(at lesson: Lesson) throws(WorkbookError) -> Attempt {
+    try attempt(at: lesson, sources(in: lesson.exercise))
   }
 
   /// The attempt of which the exercise has been read already.
-  func attempt(at lesson: Lesson, _ exercise: SourceFolder) -> Attempt {
-    Attempt(lesson: lesson, exercise: exercise, given: sources(in: lesson.given.folder))
+  func attempt(at lesson: Lesson, _ exercise: SourceFolder) throws(WorkbookError) -> Attempt {
+    Attempt(lesson: lesson, exercise: exercise, given: try sources(in: lesson.given.folder))
   }
 }

@@ -37,9 +37,9 @@ struct Digest {
   }
 
   /// Adds files by their names, in an order of their own.
-  mutating func add(_ files: [String: Data]) {
+  mutating func add(_ files: [FileName: Data]) {
     for (name, data) in files.sorted(by: { $0.key < $1.key }) {
-      add(name)
+      add(name.path)
       add(data)
     }
   }
@@ -76,8 +76,9 @@ extension Course {
   func probeDigest(of lesson: Lesson) -> String {
     var digest = Digest()
     addVariants(of: lesson, to: &digest)
-    digest.add(codeUnderTest(of: lesson).files)
-    digest.add(ownTests(of: lesson).files)
+    for sources in [try? codeUnderTest(of: lesson), try? ownTests(of: lesson)] {
+      digest.add(sources?.files ?? [:])
+    }
     return digest.value
   }
 
@@ -118,8 +119,8 @@ extension Course {
   }
 
   private func add(_ folder: String, to digest: inout Digest) {
-    for name in Files.all(below: path(folder)) {
-      digest.add(name)
+    for name in FileTree(below: path(folder)).files {
+      digest.add(name.path)
       digest.add(Files.data(at: path("\(folder)/\(name)")) ?? Data())
     }
   }

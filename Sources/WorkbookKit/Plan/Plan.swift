@@ -34,7 +34,9 @@ struct Plan: Sendable {
   /// A verdict holds while nothing that it depends on has changed. A pass holds while the
   /// learner's files are the same: another tool, toolchain or suite is no reason to take it
   /// away, unless the lesson is asked for.
-  init(_ course: Course, _ standings: Standings, _ toolchain: Toolchain, _ request: Request) {
+  init(_ course: Course, _ standings: Standings, _ toolchain: Toolchain, _ request: Request)
+    throws(WorkbookError)
+  {
     let environment = course.environmentDigest(toolchain)
     for standing in standings.all {
       let lesson = standing.lesson
@@ -47,7 +49,7 @@ struct Plan: Sendable {
         : isAsked || (request.all && !standing.isStarter)
       let isBeyondDoubt = standing.isPass && !isAsked && !request.fresh
       guard isWanted && !isBeyondDoubt else { continue }
-      let attempt = course.attempt(at: lesson)
+      let attempt = try course.attempt(at: lesson)
       let digest = LessonDigest(
         learner: attempt.digest, content: course.contentDigest(of: lesson),
         environment: environment)

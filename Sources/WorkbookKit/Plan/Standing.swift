@@ -90,13 +90,16 @@ struct Standings: Sendable {
     let store = ProgressStore(of: course)
     started = progress.started.flatMap { name in course.lessons.first { $0.name == name } }
     all = course.lessons.parallelMap(width: Cores.count) { lesson in
-      let exercise = course.sources(in: lesson.exercise)
-      let isStarter = exercise.files == course.sealed(lesson.start).files
+      // What cannot be read stands as nothing that anybody knows; a check says what is wrong.
+      let exercise = try? course.sources(in: lesson.exercise)
+      let isStarter = course.isUnchanged(lesson.start)
       var standing = Standing(lesson, isStarter: isStarter)
       standing.hasGuessed = progress.guessed.contains(lesson.name)
       if let entry = progress.entries[lesson.name] {
         standing.earned = entry.earned
-        if entry.digest.learner == course.attempt(at: lesson, exercise).digest {
+        if let exercise, let attempt = try? course.attempt(at: lesson, exercise),
+          entry.digest.learner == attempt.digest
+        {
           standing.take(entry, in: store)
         }
       }

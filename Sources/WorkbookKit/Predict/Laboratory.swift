@@ -19,10 +19,10 @@ struct Laboratory {
     case .blockCatches:
       return try catches(lesson, file(prediction))
     case .starterCatches:
-      return try catches(lesson, course.sources(in: lesson.starter))
+      return try catches(lesson, try course.sources(in: lesson.starter))
     case .starter:
       let suite = try suite(
-        on: lesson, course.sources(in: lesson.starter), course.sealed(lesson.given))
+        on: lesson, try course.sources(in: lesson.starter), try course.sealed(lesson.given))
       let passed = suite.facts.tests.filter { $0.state == .passed }
       return .testsPass(
         passed.count, of: suite.tests.count,
@@ -39,8 +39,8 @@ struct Laboratory {
 
   /// Of a test lesson the copy that a check builds, so that only the tests are compiled.
   private func correctCode(of lesson: Lesson) throws(WorkbookError) -> SourceFolder {
-    lesson.isGraded
-      ? try course.schemata(of: lesson, course.variants(of: lesson))
+    try lesson.isGraded
+      ? course.schemata(of: lesson, course.variants(of: lesson))
       : course.codeUnderTest(of: lesson)
   }
 

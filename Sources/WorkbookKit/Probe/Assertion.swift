@@ -21,7 +21,7 @@ struct AssertionSchemata: Sendable {
   /// How many cannot: what they return is used, or they share their line.
   var fixed = 0
   private var files: [(file: ProbedFile, statements: [(number: Int, statement: Statement)])] = []
-  private var others: [String: String]
+  private var others: [FileName: String]
   private let folder: String
 
   static let setting = "WORKBOOK_ASSERTION"
@@ -59,7 +59,7 @@ struct AssertionSchemata: Sendable {
           contentsOf: "if WorkbookAssertions.isOn(\(number)) { ".unicodeScalars,
           at: statement.range.lowerBound)
       }
-      texts[String(file.path.dropFirst(folder.count + 1))] = file.string(text[...])
+      texts[FileName(file.path.dropFirst(folder.count + 1))] = file.string(text[...])
     }
     texts["WorkbookAssertions.swift"] = Self.support
     return SourceFolder(folder: folder, files: texts.mapValues { Data($0.utf8) })

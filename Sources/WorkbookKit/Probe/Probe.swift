@@ -18,8 +18,8 @@ struct Probe {
     // First, so that what is saved meanwhile makes the result stale.
     let digest = course.probeDigest(of: lesson)
     let variants = try course.variants(of: lesson)
-    let code = course.codeUnderTest(of: lesson)
-    let tests = course.ownTests(of: lesson)
+    let code = try course.codeUnderTest(of: lesson)
+    let tests = try course.ownTests(of: lesson)
     let changes = try outcomes(of: Changes(of: code, besides: variants).all, code, tests)
     let assertions = AssertionSchemata(of: tests)
     return ProbeResult(
@@ -129,7 +129,7 @@ struct Probe {
       }
       for (index, fate) in zip(batch, found) { fates[index] = fate }
     }
-    if dropped.count == assertions.count { try ensureSound(code, course.ownTests(of: lesson)) }
+    if dropped.count == assertions.count { try ensureSound(code, try course.ownTests(of: lesson)) }
     for index in dropped { fates[index] = .fixed }
     return assertions.indices.map {
       ProbeResult.Asserted(assertion: assertions[$0], fate: fates[$0] ?? .fixed)

@@ -105,9 +105,16 @@ enum EventStream {
     /// The arguments of the open case, which only its message has.
     ///
     /// As in `Test case passing 1 argument n → 3 to counts(_:) started.` Looked for once an issue
-    /// asks: to match each of a hundred cases takes longer than to decode them.
+    /// asks: to match each of a hundred cases takes longer than to decode them. A title may have
+    /// a ` to ` of its own, so it is taken away first.
     private func arguments(of payload: Payload) -> String? {
-      payload.testID.flatMap { openings[$0] }?
+      guard let id = payload.testID, let opening = openings[id] else { return nil }
+      let titled = names[id].map { " to \"\($0.title)\" started." } ?? ""
+      let text =
+        opening.hasSuffix(titled)
+        ? opening.dropLast(titled.count) + " to it started." : opening[...]
+      return
+        text
         .wholeMatch(
           of: /Test case passing \d+ arguments? (.*) to .*? started\./.dotMatchesNewlines()
         )

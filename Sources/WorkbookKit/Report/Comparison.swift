@@ -10,11 +10,12 @@ struct Comparison {
   /// What the learner's tests caught, where the lesson is one of tests and was passed.
   var grades: Grades?
 
-  var text: String {
-    let mine = course.sources(in: lesson.exercise).texts
-    let theirs = course.sources(in: lesson.solution).texts
+  /// - Throws: ``WorkbookError`` where any of the files cannot be read.
+  func text() throws(WorkbookError) -> String {
+    let mine = try course.sources(in: lesson.exercise).texts
+    let theirs = try course.sources(in: lesson.solution).texts
     // What is as it was shipped plays nobody's part.
-    let starter = course.sources(in: lesson.starter).texts
+    let starter = try course.sources(in: lesson.starter).texts
     let written = mine.filter { starter[$0.key] != $0.value }
     let parts = Set(mine.keys).union(theirs.keys).sorted().map { name in
       let heading = console.styled("\(lesson.exercise)/\(name)", .bold, .cyan)
@@ -29,7 +30,7 @@ struct Comparison {
   }
 
   private func compared(
-    _ heading: String, _ own: String, _ other: String, all written: [String: String]
+    _ heading: String, _ own: String, _ other: String, all written: [FileName: String]
   ) -> String {
     let difference = LineDiff(from: own, to: other)
     if difference.isEmpty { return "\(heading): the same" }
@@ -45,7 +46,7 @@ struct Comparison {
       """
   }
 
-  private func whole(_ text: String, all written: [String: String]) -> String {
+  private func whole(_ text: String, all written: [FileName: String]) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : "  \($0)" }
     let code = lines.joined(separator: "\n").trimmingSuffix(\.isNewline)

@@ -21,11 +21,11 @@ struct Counterparts {
   private(set) var rows: [Row] = []
 
   /// - Parameter mine: The learner's files by their names.
-  init(of text: String, in mine: [String: String], _ grades: Grades?) {
+  init(of text: String, in mine: [FileName: String], _ grades: Grades?) {
     var places: [String: [Place]] = [:]
     for (path, text) in mine.sorted(by: { $0.key < $1.key }) {
       for (name, line) in Self.declarations(in: text) {
-        places[name, default: []].append(Place(path: path, line: line))
+        places[name, default: []].append(Place(path: path.path, line: line))
       }
     }
     for (name, _) in Self.declarations(in: text) {

@@ -58,6 +58,8 @@ struct Fact: Encodable {
     case .timeZone(let zone):
       self.init(kind: "time-zone")
       timeZone = zone
+    case .afterOtherPrograms:
+      self.init(kind: "after-other-programs")
     }
   }
 

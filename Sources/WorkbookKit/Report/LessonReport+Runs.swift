@@ -57,6 +57,8 @@ extension LessonReport {
         "They pass one after another and not side by side: they may share something that one test changes under another."
       case .timeZone(let zone):
         "They pass with the time zone UTC and not with \(zone): something reads the time zone of the machine."
+      case .afterOtherPrograms:
+        "They passed at first, and not when the planted bugs had been tried: a test that fails leaves something behind outside of its process, such as a file, and later tests fail because of that. So no bug counts as caught."
       }
     let ending: String =
       switch fate {
@@ -82,6 +84,10 @@ extension LessonReport {
   func cure(for circumstance: Circumstance) -> String {
     if case .timeZone = circumstance {
       return "hand the time zone in, or expect nothing that depends on it."
+    }
+    if case .afterOtherPrograms = circumstance {
+      return
+        "remove by `defer` or in `deinit` what a test makes, or make it in a folder of the test's own, then remove what is left there."
     }
     return lesson.isGraded
       ? "give each test its own subject and its own doubles, and wait for events, never for time."
@@ -123,6 +129,15 @@ extension LessonReport {
         .map { placed(fatalError: String($0)) + "\n" } ?? ""
     case .printedTooMuch:
       what = "the process printed more than \(Self.printLimit) and was stopped"
+    }
+    if let function = crash.resumedTwice {
+      return [
+        """
+        \(words)Expected every continuation to be resumed once; \(function) resumed its own once more, in \(suspects(facts)).
+        That ends the process, and all tests that had not run yet: \(unrun(facts)) never ended.
+        Next: look at every path that resumes it. A `return` may be missing behind one, or a double answers twice.
+        """
+      ]
     }
     let next =
       lesson.isGraded

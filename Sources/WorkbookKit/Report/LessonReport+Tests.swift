@@ -29,6 +29,15 @@ extension LessonReport {
   func doesNotCompile(_ errors: [Diagnostic]) -> [String] {
     guard let first = errors.first else { return [] }
     let isOwn = first.place.path.hasPrefix(course.path(exercise) + "/")
+    guard first.place.path != course.path(BuildCause.manifest) else {
+      return [
+        told(first),
+        """
+        The error is in \(BuildCause.manifest), which describes the package: no lesson needs a change there. Nothing was run.
+        Next: bring the shipped manifest back: `git checkout \(BuildCause.manifest)`.
+        """,
+      ]
+    }
     let meaning =
       isOwn
       ? "Nothing was run. The first error is often the cause of those behind it."

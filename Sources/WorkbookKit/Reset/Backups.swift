@@ -5,7 +5,7 @@ import Foundation
 /// A copy is written beside its place and then renamed, so that one that is there is whole.
 /// Whoever adds one holds the lock of ``Reset``.
 struct Backups: Sendable {
-  /// One copy: a folder `0007-03-RepositoryInjection` with the Swift files that were there.
+  /// One copy: a folder `0007-03-RepositoryInjection` with the files that were there.
   struct Backup: Equatable, Sendable {
     var name: String
     /// The name of what it is a copy of, as ``Original/name``.
@@ -35,11 +35,11 @@ struct Backups: Sendable {
   func add(
     _ original: Original, then step: (Reset.Step) -> Void
   ) throws(WorkbookError) -> Backup? {
-    let files = try course.everyFile(of: original)
+    let files = try course.sources(in: original.folder).files
     guard !files.isEmpty else { return nil }
     let backup = Backup(
       name: String(format: "%04d-", (all.last?.number ?? 0) + 1) + original.name)
-    for name in Files.names(in: folder) where name.hasPrefix(Self.unfinished) {
+    for name in Files.names(in: folder) where name.hasPrefix("\(Self.unfinished)-") {
       Files.remove("\(folder)/\(name)")
     }
     let unfinished = "\(folder)/\(Self.unfinished)-\(UUID().uuidString)"
@@ -48,7 +48,7 @@ struct Backups: Sendable {
       let target = "\(unfinished)/\(name)"
       try Files.createFolder((target as NSString).deletingLastPathComponent)
       try Files.write(data, to: target)
-      step(.copied(name))
+      step(.copied(name.path))
     }
     let path = course.path(backup.folder)
     guard rename(unfinished, path) == 0 else {
@@ -56,22 +56,5 @@ struct Backups: Sendable {
     }
     step(.backedUp)
     return backup
-  }
-}
-
-extension Course {
-  /// The Swift files in an original's place, every one of them.
-  ///
-  /// - Throws: ``WorkbookError/cannotRead(path:reason:)`` where ``swiftFiles(in:)`` leaves one out.
-  fileprivate func everyFile(of original: Original) throws(WorkbookError) -> [String: Data] {
-    var files: [String: Data] = [:]
-    for name in Files.all(below: path(original.folder), ending: ".swift") {
-      let path = path("\(original.folder)/\(name)")
-      guard let data = Files.data(at: path) else {
-        throw .cannotRead(path: path, reason: "it may be closed to you, or a link to nothing")
-      }
-      files[name] = data
-    }
-    return files
   }
 }

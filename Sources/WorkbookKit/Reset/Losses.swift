@@ -10,9 +10,9 @@ struct Loss: Equatable, Sendable {
 
 extension Reset {
   /// The files in which an original's place differs from the checker's copy.
-  func losses(of original: Original) -> [Loss] {
-    let mine = course.swiftFiles(in: original.folder)
-    let shipped = course.swiftFiles(in: original.copy)
+  func losses(of original: Original) throws(WorkbookError) -> [Loss] {
+    let mine = try course.sources(in: original.folder).files
+    let shipped = try course.sources(in: original.copy).files
     return Set(mine.keys).union(shipped.keys).sorted().compactMap { name in
       guard mine[name] != shipped[name] else { return nil }
       let lines = [mine[name], shipped[name]].map { data in
@@ -20,7 +20,7 @@ extension Reset {
       }
       let difference = lines[1].difference(from: lines[0])
       return Loss(
-        file: name, removed: difference.removals.count, restored: difference.insertions.count)
+        file: name.path, removed: difference.removals.count, restored: difference.insertions.count)
     }
   }
 }

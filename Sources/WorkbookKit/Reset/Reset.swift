@@ -33,7 +33,7 @@ struct Reset: Sendable {
 
   /// Puts an original back, and returns the backup of what was there; nil where nothing was.
   func reset(_ original: Original) throws(WorkbookError) -> Backups.Backup? {
-    guard !course.swiftFiles(in: original.copy).isEmpty else {
+    guard try !course.sources(in: original.copy).isEmpty else {
       throw .brokenLesson(
         original.name, reason: "there is no \(original.copy)", at: [original.copy])
     }
@@ -53,9 +53,9 @@ struct Reset: Sendable {
     try locked { () throws(WorkbookError) in
       try finish()
       for backup in backups.all.reversed() where wanted == nil || wanted?.name == backup.original {
-        let files = course.swiftFiles(in: backup.folder)
+        let files = try course.sources(in: backup.folder).files
         guard let original = course.original(named: backup.original),
-          !files.isEmpty, files != course.swiftFiles(in: original.folder)
+          !files.isEmpty, try files != course.sources(in: original.folder).files
         else { continue }
         _ = try put(backup.folder, into: original)
         return backup
@@ -92,6 +92,7 @@ struct Reset: Sendable {
     return try body()
   }
 
+  /// One that cannot be completed is let go of, so that it blocks no other; its backup stays.
   @discardableResult
   private func finish() throws(WorkbookError) -> Leftover? {
     guard Files.exists(notePath) else { return nil }
@@ -102,17 +103,26 @@ struct Reset: Sendable {
       Files.remove(notePath)
       return .leftAlone(note?.original)
     }
-    try go(way, in: original)
+    do throws(WorkbookError) {
+      try lookForObstacles(to: way.wanted, in: original)
+      try go(way, in: original)
+    } catch {
+      Files.remove(notePath)
+      return .leftAlone(note.original)
+    }
     return .completed(original.name, isUndo: note.isUndo)
   }
 
   private func put(
     _ source: String, into original: Original
   ) throws(WorkbookError) -> Backups.Backup? {
+    let wanted = try course.sources(in: source).files
+    try lookForObstacles(to: wanted, in: original)
     let backup = try backups.add(original, then: step)
-    let way = ResetNote.Way(
-      wanted: course.swiftFiles(in: source),
-      kept: backup.map { course.swiftFiles(in: $0.folder) } ?? [:])
+    let kept = try backup.map { backup throws(WorkbookError) in
+      try course.sources(in: backup.folder).files
+    }
+    let way = ResetNote.Way(wanted: wanted, kept: kept ?? [:])
     let note = ResetNote(
       source: source, original: original.name, backup: backup?.folder, wanted: way.wanted)
     try Files.write((try? JSONEncoder().encode(note)) ?? Data(), to: notePath)
@@ -121,22 +131,50 @@ struct Reset: Sendable {
     return backup
   }
 
+  /// Whatever a reset would lose, or change in another place, is found before anything is changed.
+  ///
+  /// - Throws: ``WorkbookError/linkInTheWay(path:leadsTo:)`` and
+  ///   ``WorkbookError/folderInTheWay(path:)``.
+  private func lookForObstacles(
+    to wanted: [FileName: Data], in original: Original
+  ) throws(WorkbookError) {
+    let folder = course.path(original.folder)
+    if let target = Files.realPath(folder), target != folder {
+      throw .linkInTheWay(path: original.folder, leadsTo: target)
+    }
+    if let link = FileTree(below: folder).links.first {
+      let path = "\(folder)/\(link)"
+      throw .linkInTheWay(
+        path: "\(original.folder)/\(link)", leadsTo: Files.realPath(path) ?? "nothing")
+    }
+    for name in wanted.keys.sorted() {
+      let path = "\(folder)/\(name)"
+      guard Files.isFolder(path), Files.hasMore(than: SourceFolder.has, below: path) else {
+        continue
+      }
+      throw .folderInTheWay(path: "\(original.folder)/\(name)")
+    }
+  }
+
   private func go(_ way: ResetNote.Way, in original: Original) throws(WorkbookError) {
     var way = way
     let folder = course.path(original.folder)
+    // Removed first: a folder may stand where a file is to be, and the other way round.
+    for name in try course.sources(in: original.folder).files.keys.sorted()
+    where way.wanted[name] == nil {
+      try keep(name, of: original, &way)
+      Files.remove("\(folder)/\(name)")
+      step(.removed(name.path))
+    }
     for (name, data) in way.wanted.sorted(by: { $0.key < $1.key }) {
       let target = "\(folder)/\(name)"
       try Files.createFolder((target as NSString).deletingLastPathComponent)
       if Files.data(at: target) != data {
         try keep(name, of: original, &way)
+        Files.removeEmptyFolders(at: target)
         try Files.write(data, to: target)
       }
-      step(.replaced(name))
-    }
-    for name in Files.all(below: folder, ending: ".swift") where way.wanted[name] == nil {
-      try keep(name, of: original, &way)
-      Files.remove("\(folder)/\(name)")
-      step(.removed(name))
+      step(.replaced(name.path))
     }
     Files.remove(notePath)
     step(.done)
@@ -144,12 +182,12 @@ struct Reset: Sendable {
 
   /// Backs up once more what was saved between the backup and this moment.
   private func keep(
-    _ name: String, of original: Original, _ way: inout ResetNote.Way
+    _ name: FileName, of original: Original, _ way: inout ResetNote.Way
   ) throws(WorkbookError) {
     let path = course.path("\(original.folder)/\(name)")
-    guard Files.exists(path), Files.data(at: path).map({ $0 != way.kept[name] }) ?? true,
+    guard Files.kind(of: path) == .file, Files.data(at: path).map({ $0 != way.kept[name] }) ?? true,
       let backup = try backups.add(original, then: step)
     else { return }
-    way.kept = course.swiftFiles(in: backup.folder)
+    way.kept = try course.sources(in: backup.folder).files
   }
 }

@@ -14,7 +14,7 @@ struct ResetNote: Codable, Equatable, Sendable {
   /// The fingerprint of the source's files; nil in notes of older versions, which are not finished.
   var wanted: String?
 
-  init(source: String, original: String, backup: String?, wanted: [String: Data]) {
+  init(source: String, original: String, backup: String?, wanted: [FileName: Data]) {
     self.source = source
     self.original = original
     self.backup = backup
@@ -29,10 +29,12 @@ struct ResetNote: Codable, Equatable, Sendable {
   /// That is so where the source is gone, whole or in part, and where any file is neither as
   /// it was nor as it is to be: the learner went on from there.
   func way(in course: Course, of original: Original) -> Way? {
-    let wanted = course.swiftFiles(in: source)
-    guard !wanted.isEmpty, Self.fingerprint(wanted) == self.wanted else { return nil }
-    let kept = backup.map { course.swiftFiles(in: $0) } ?? [:]
-    let isHalfway = course.swiftFiles(in: original.folder).allSatisfy { name, data in
+    guard let wanted = try? course.sources(in: source).files, !wanted.isEmpty,
+      let own = try? course.sources(in: original.folder).files,
+      Self.fingerprint(wanted) == self.wanted
+    else { return nil }
+    let kept = backup.flatMap { try? course.sources(in: $0).files } ?? [:]
+    let isHalfway = own.allSatisfy { name, data in
       data == kept[name] || data == wanted[name]
     }
     return isHalfway ? Way(wanted: wanted, kept: kept) : nil
@@ -40,12 +42,12 @@ struct ResetNote: Codable, Equatable, Sendable {
 
   /// From one state of an original to another.
   struct Way: Equatable, Sendable {
-    var wanted: [String: Data]
+    var wanted: [FileName: Data]
     /// What may be replaced, since a backup has it.
-    var kept: [String: Data]
+    var kept: [FileName: Data]
   }
 
-  private static func fingerprint(_ files: [String: Data]) -> String {
+  private static func fingerprint(_ files: [FileName: Data]) -> String {
     var digest = Digest()
     digest.add(files)
     return digest.value

@@ -132,7 +132,7 @@ struct BuiltSuite: Sendable {
       case .repeatedInOneProcess(let times): options.repetitions = times
       case .inParallel: options.parallel = true
       case .timeZone(let zone): options.timeZone = zone
-      case .freshProcess, .alone: break
+      case .freshProcess, .afterOtherPrograms, .alone: break
       }
     }
     return runs.first { $0.fate != .passed }

@@ -16,7 +16,7 @@ enum LauncherProbe {
       case .test(let subject): subject
       }
     func sources(_ name: String, _ text: String) -> SourceFolder {
-      SourceFolder(folder: ".build/workbook-probe", files: [name: Data(text.utf8)])
+      SourceFolder(folder: ".build/workbook-probe", files: [FileName(name): Data(text.utf8)])
     }
     let tests = libraries.map(tests).joined(separator: "\n")
     return Builder.Order(

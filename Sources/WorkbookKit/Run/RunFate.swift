@@ -34,6 +34,17 @@ enum Incompleteness: Codable, Equatable, Sendable {
 enum Crash: Codable, Equatable, Sendable {
   case signal(Int32, lastWords: String)
   case printedTooMuch
+
+  /// The function whose continuation was resumed once more than it may be; nil for other crashes.
+  ///
+  /// In the words of the concurrency library: the classic mistake with callbacks has its own advice.
+  var resumedTwice: String? {
+    guard case .signal(_, let words) = self,
+      let match = words.firstMatch(
+        of: /TASK CONTINUATION MISUSE: (.+?) tried to resume its continuation more than once/)
+    else { return nil }
+    return String(match.1)
+  }
 }
 
 /// What was different about the run in which tests failed that pass otherwise.
@@ -43,6 +54,8 @@ enum Circumstance: Codable, Equatable, Sendable {
   case alone(TestName)
   case inParallel
   case timeZone(String)
+  /// On the correct code once more, when the runs on other programs were done.
+  case afterOtherPrograms
 }
 
 /// What one run showed of its tests.

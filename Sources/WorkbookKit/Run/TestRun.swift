@@ -19,7 +19,7 @@ enum TestLibrary: String, CaseIterable, Codable, Sendable {
   /// Whether any file has its name.
   func isNamed(in folder: SourceFolder) -> Bool {
     let word = word
-    return folder.files.values.contains { $0.range(of: word) != nil }
+    return folder.files.contains { $0.key.isSwift && $0.value.range(of: word) != nil }
   }
 }
 

@@ -9,7 +9,7 @@ import Foundation
 /// The bodies of an asynchronous function are functions in it, see ``LocalSignature``.
 struct Schemata: Equatable, Sendable {
   /// The instrumented files, by their path relative to the module's folder.
-  var files: [String: String]
+  var files: [FileName: String]
 
   /// A name that no variant has: every switch traps.
   ///
@@ -37,7 +37,7 @@ struct Schemata: Equatable, Sendable {
   ///     that errors of the compiler tell whose they are.
   /// - Throws: The variant's name and its ``VariantFault``.
   init(
-    of variants: [Variant], in files: [String: String], folder: String, root: String,
+    of variants: [Variant], in files: [FileName: String], folder: String, root: String,
     marksVariants: Bool = false
   ) throws(Rejection) {
     var sites: [String: [Site]] = [:]
@@ -49,7 +49,7 @@ struct Schemata: Equatable, Sendable {
             throw VariantFault.otherFolder(file: file.path, expected: folder)
           }
           let name = String(file.path.dropFirst(folder.count + 1))
-          guard let text = files[name] else {
+          guard let text = files[FileName(name)] else {
             throw VariantFault.doesNotApply(file: file.path, line: 1)
           }
           let (lines, source) =
@@ -103,7 +103,7 @@ struct Schemata: Equatable, Sendable {
         next = site.body.upperBound
       }
       text += Self.join(lines[next...])
-      self.files[name] = text + "#sourceLocation()\n"
+      self.files[FileName(name)] = text + "#sourceLocation()\n"
     }
     self.files["WorkbookSchemata.swift"] = Self.support(variants.map(\.name), functions)
   }
@@ -225,7 +225,7 @@ extension Course {
   ///
   /// - Throws: ``WorkbookError/brokenLesson(_:reason:at:)``.
   func schemata(of lesson: Lesson, _ variants: [Variant]) throws(WorkbookError) -> SourceFolder {
-    let sources = codeUnderTest(of: lesson)
+    let sources = try codeUnderTest(of: lesson)
     let schemata: Schemata
     do throws(Schemata.Rejection) {
       schemata = try Schemata(

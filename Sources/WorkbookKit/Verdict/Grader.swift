@@ -2,7 +2,9 @@
 ///
 /// They pass on the correct code; they do not sleep; they are stable; they accept every
 /// correct alternative; they catch the planted bugs. Sleeps and flakes come before the
-/// alternatives, since a test that reads too early or by chance rejects one by accident.
+/// alternatives, since a test that reads too early or by chance rejects one by accident. At
+/// last they pass on the correct code once more: otherwise what a failed test leaves behind
+/// would make later runs fail, and count as catches.
 struct Grader: Sendable {
   /// Other correct programs, and the planted bugs of the core.
   var variants: [Variant]
@@ -49,6 +51,12 @@ struct Grader: Sendable {
       ).finding(on: suite, &grades)
       finding = .rejectsAlternative(facts, grades)
     }
+    // Without any catch there is nothing that could be no catch.
+    if !grades.caught.isEmpty,
+      let leftover = try suite.flake(under: [.afterOtherPrograms], width: 1)
+    {
+      finding = leftover
+    }
     let late = suite.lateIssues + grades.survivors.compactMap(\.lateIssue)
     return Judgement(
       finding ?? .passed(suite.facts, grades),
@@ -60,8 +68,9 @@ extension Grader {
   /// What the tests catch of the bugs that lie beyond the core, once the core is passed.
   func beyond(_ suite: BuiltSuite, _ mutants: [Variant]) throws(WorkbookError) -> Verdict {
     var grades = Grades()
-    return try MutantsStep(mutants: mutants, narrate: narrate).finding(on: suite, &grades)
-      ?? .passed(suite.facts, grades)
+    let finding = try MutantsStep(mutants: mutants, narrate: narrate).finding(on: suite, &grades)
+    return try suite.flake(under: [.afterOtherPrograms], width: 1)
+      ?? finding ?? .passed(suite.facts, grades)
   }
 }
 

@@ -5,8 +5,14 @@ extension Judge {
   }
 
   /// Builds; a failed build is the learner's only if an error lies in one of these folders.
+  ///
+  /// What they import is looked at first: the compiler would find the modules of other lessons.
   func build(_ order: Builder.Order, learner folders: [String]) throws(WorkbookError) -> Build {
     narrate(.building)
+    let imports = ForeignImports(course: course, order: order)
+    let foreign = [order.code, order.tests].filter { folders.contains($0.folder) }
+      .flatMap(imports.diagnostics)
+    guard foreign.isEmpty else { return .failure(.doesNotCompile(foreign)) }
     switch try builder.build(order) {
     case .binary(let binary):
       return .success(binary)

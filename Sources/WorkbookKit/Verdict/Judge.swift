@@ -37,7 +37,7 @@ struct Judge: Sendable {
   /// - Throws: ``WorkbookError`` for whatever is the workbook's own fault.
   func judgement(on attempt: Attempt) throws(WorkbookError) -> Judgement {
     let lesson = attempt.lesson
-    guard !attempt.exercise.files.isEmpty else {
+    guard !attempt.exercise.isEmpty else {
       let isThere = Files.isFolder(course.path(lesson.exercise))
       return Judgement(lesson.isGraded && isThere ? .noTests : .exerciseIsGone)
     }
@@ -59,7 +59,8 @@ struct Judge: Sendable {
     var judgement =
       switch lesson.kind {
       case .refactor:
-        try judge.judgement(on: lesson, code: attempt.exercise, suite: course.sealed(lesson.given))
+        try judge.judgement(
+          on: lesson, code: attempt.exercise, suite: try course.sealed(lesson.given))
       case .test:
         try judge.grade(lesson, tests: attempt.exercise)
       }
@@ -74,7 +75,7 @@ struct Judge: Sendable {
       switch lesson.kind {
       case .refactor:
         let order = Builder.Order(
-          lesson: lesson, code: attempt.exercise, tests: course.sealed(lesson.given))
+          lesson: lesson, code: attempt.exercise, tests: try course.sealed(lesson.given))
         guard case .success(let binary) = try build(order, learner: []) else { return nil }
         return try beyond(binary)
       case .test:

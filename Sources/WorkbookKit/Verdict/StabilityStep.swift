@@ -33,7 +33,7 @@ extension Circumstance {
   func isPossible(with library: TestLibrary) -> Bool {
     switch self {
     case .repeatedInOneProcess, .inParallel: library == .swiftTesting
-    case .freshProcess, .alone, .timeZone: true
+    case .freshProcess, .alone, .timeZone, .afterOtherPrograms: true
     }
   }
 }

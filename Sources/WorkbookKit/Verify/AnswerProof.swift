@@ -28,7 +28,7 @@ struct AnswerProof {
     let claim =
       line.map { "the answer \(name) lets a bug of \($0) through" }
       ?? "the answer \(name) is judged rightly"
-    let answer = course.sources(in: "\(lesson.answers)/\(name)")
+    let answer = try course.sources(in: "\(lesson.answers)/\(name)")
     var judge = judge
     // What breaks a further line passes the core, and is told beyond it.
     if expected.isBeyond { judge.whenPassed = { _ in } }
@@ -37,7 +37,7 @@ struct AnswerProof {
       judgement = try judge.grade(lesson, tests: answer, against: line)
     } else {
       judgement = try judge.judgement(
-        on: lesson, code: answer, suite: course.sealed(lesson.given))
+        on: lesson, code: answer, suite: try course.sealed(lesson.given))
     }
     var starter = 0
     if case .letsThrough(_, catches: let count) = course.starterDeclaration(of: lesson) {

@@ -67,7 +67,7 @@ struct LessonProof {
     let blocks = course.readme(of: lesson).swiftBlocks
     let claim = "\(blocks.count) Swift blocks compile"
     guard !blocks.isEmpty else { return Claim(claim, failure: "README has none") }
-    let files = blocks.enumerated().map { ("Block\($0 + 1).swift", Data($1.utf8)) }
+    let files = blocks.enumerated().map { (FileName("Block\($0 + 1).swift"), Data($1.utf8)) }
     let tests = SourceFolder(
       folder: "\(lesson.exercise)/README.md", files: Dictionary(uniqueKeysWithValues: files))
     let order = Builder.Order(lesson: lesson, code: code, tests: tests)
@@ -85,13 +85,13 @@ struct LessonProof {
       return [Claim(claim, failure: "\(lesson.starterDeclaration) declares nothing")]
     case .red(let declared):
       let verdict = try judge.judgement(
-        on: lesson, code: course.sources(in: lesson.starter),
-        suite: course.sealed(lesson.given)
+        on: lesson, code: try course.sources(in: lesson.starter),
+        suite: try course.sealed(lesson.given)
       ).verdict
       let red = Set(verdict.failedTests.compactMap(\.name.behaviourLine))
       return [Claim(claim, failure: difference(verdict, .failed, declared, red))]
     case .letsThrough(let declared, catches: let catches):
-      let tests = course.sources(in: lesson.starter)
+      let tests = try course.sources(in: lesson.starter)
       let hasPublished = tests.texts.values.contains { $0.contains(/(struct|class) Published/) }
       let verdict = try judge.grade(lesson, tests: tests, playsOut: hasPublished).verdict
       let open = verdict.grades?.survivors ?? []
@@ -127,7 +127,7 @@ struct LessonProof {
   private func solution(
     _ variants: [Variant], _ behaviour: Behaviour, code: SourceFolder
   ) throws(WorkbookError) -> [Claim] {
-    let tests = course.ownTests(of: lesson)
+    let tests = try course.ownTests(of: lesson)
     let order = Builder.Order(lesson: lesson, code: code, tests: tests)
     guard case .success(let binary) = try judge.build(order, learner: [tests.folder]) else {
       return [Claim("the solution compiles", failure: "it does not")]

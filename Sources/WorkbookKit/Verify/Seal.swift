@@ -8,13 +8,12 @@ struct Seal {
   }
 
   private func seal(_ original: Original) throws(WorkbookError) {
-    let files = course.swiftFiles(in: original.folder)
-    for name in course.swiftFiles(in: original.copy).keys where files[name] == nil {
+    let files = try course.sources(in: original.folder).files
+    for name in try course.sources(in: original.copy).files.keys where files[name] == nil {
       Files.remove(course.path("\(original.copy)/\(name)"))
     }
     for (name, data) in files {
-      try Files.update(
-        course.path("\(original.copy)/\(name)"), with: String(decoding: data, as: UTF8.self))
+      try Files.update(course.path("\(original.copy)/\(name)"), with: data)
     }
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tells when a Swift file below a folder of a package is saved, made, moved or removed.
+/// Tells when a Swift file or a fixture below a folder of a package is saved, made, moved or removed.
 ///
 /// By the kernel's events where there are any; elsewhere by looking every quarter of a second.
 /// The folder itself may go and come back, as by `git checkout`.
@@ -42,7 +42,7 @@ final class FileEvents {
       events.drain()
       _ = events.watch(folder, in: root)
     }
-    // An event may be of an editor's own file; only a Swift file that differs counts.
+    // An event may be of an editor's own file; only what a check reads, and differs, counts.
     let before = state
     state = look()
     return Set(before.keys).union(state.keys).filter { before[$0] != state[$0] }
@@ -50,10 +50,10 @@ final class FileEvents {
 
   private func look() -> [String: String] {
     var state: [String: String] = [:]
-    for name in Files.all(below: folder, ending: ".swift") {
+    for name in FileTree(below: folder).files where SourceFolder.has(name) {
       var digest = Digest()
       digest.add(Files.data(at: "\(folder)/\(name)") ?? Data())
-      state[name] = digest.value
+      state[name.path] = digest.value
     }
     return state
   }

@@ -15,8 +15,8 @@ import Testing
     try place.folder.write(tests, to: "\(lesson.exercise)/GreetingTests.swift")
     let course = place.course
     let order = Builder.Order(
-      lesson: lesson, code: course.codeUnderTest(of: lesson),
-      tests: course.sources(in: lesson.exercise))
+      lesson: lesson, code: try course.codeUnderTest(of: lesson),
+      tests: try course.sources(in: lesson.exercise))
     let log = log.replacing("ROOT", with: course.root)
     return BuildCause(
       course: course, order: order, errors: Diagnostic.errors(in: log), log: log
@@ -70,6 +70,10 @@ import Testing
       tests: "import Testing\n\n@main struct App {\n  static func main() {}\n}\n",
       log: "ld.gold: error: A.swift.o: multiple definition of 'main'", line: 3,
       words: "take `@main` away"),
+    Case(
+      testDescription: "a main program, for LLVM's linker",
+      tests: "import Testing\n\n@main struct App {\n  static func main() {}\n}\n",
+      log: "ld.lld: error: duplicate symbol: main", line: 3, words: "take `@main` away"),
     Case(
       testDescription: "an edited manifest", tests: "import Testing\n",
       log: "ROOT/Package.swift:3:13: error: expected type", line: 3,

@@ -11,7 +11,7 @@ import Testing
   init() throws {
     place = try TemporaryCourse()
     let lesson = try place.lesson("1")
-    order = place.order(lesson)
+    order = try place.order(lesson)
     product = place.course.path("\(Builder.buildFolder)/\(Builder.product)")
   }
 

@@ -110,7 +110,7 @@ import Testing
       func linkJobs(_ answer: String, _ jobs: String?) throws {
         let compiler = try place.folder.writeProgram(
           "[ \"$*\" = '-o a -###' ] || exit 1\n\(answer)", to: "toolchain/swiftc")
-        let order = place.order(try place.lesson("4"))
+        let order = try place.order(place.lesson("4"))
         #expect(swift.linkJobs([compiler, "-o", "a"], order) == jobs)
       }
 
@@ -132,7 +132,7 @@ import Testing
         let compiler = try place.folder.writeProgram(
           "echo '/t/swift-autolink-extract a.o'; echo '\(clang) @/p/a.autolink'",
           to: "toolchain/swiftc")
-        let order = place.order(try place.lesson("4"))
+        let order = try place.order(place.lesson("4"))
         #expect(
           swift.linkJobs([compiler], order)
             == "/t/swift-autolink-extract a.o && \(line ?? "\(clang) @/p/a.autolink")")

@@ -9,7 +9,7 @@ import Testing
 
   init() throws { place = try TemporaryCourse() }
 
-  private func lay(_ files: [String: String]) throws {
+  private func lay(_ files: [FileName: String]) throws {
     let sources = SourceFolder(
       folder: "Exercises/01-Counter", files: files.mapValues { Data($0.utf8) })
     _ = try Snapshot(of: sources, at: copy, in: place.course)
@@ -24,7 +24,7 @@ import Testing
     try place.folder.write("left", to: "\(copy)/Old.swift")
     try place.folder.write("left", to: "\(copy)/Deep/old.json")
     try lay(["A.swift": "a", "Deep/B.swift": "new"])
-    #expect(Files.all(below: place.course.path(copy)) == ["A.swift", "Deep/B.swift"])
+    #expect(FileTree(below: place.course.path(copy)).files == ["A.swift", "Deep/B.swift"])
     #expect(try place.folder.text(of: "\(copy)/Deep/B.swift") == "new")
   }
 
@@ -33,7 +33,7 @@ import Testing
     try lay(["A.swift": "a"])
     #expect(try place.folder.text(of: "\(copy)/A.swift") == "a")
     try lay(["A.swift/B.swift": "b"])
-    #expect(Files.all(below: place.course.path(copy)) == ["A.swift/B.swift"])
+    #expect(FileTree(below: place.course.path(copy)).files == ["A.swift/B.swift"])
   }
 
   @Test("Every change of content has a second of its own, however quick; no change has none")
@@ -59,7 +59,7 @@ import Testing
         [.modificationDate: Date(timeIntervalSince1970: 1000)],
         ofItemAtPath: place.course.path(file))
       _ = try Snapshot(
-        of: place.course.sources(in: lesson.exercise), at: copy, in: place.course)
+        of: try place.course.sources(in: lesson.exercise), at: copy, in: place.course)
       dates.append(try second("Counter.swift"))
     }
     #expect(dates[0] < dates[1])
@@ -67,7 +67,7 @@ import Testing
 
   @Test("Paths of the copy become those of the files that people know, also inside of messages")
   func paths() throws {
-    let sources = place.course.sources(in: "Exercises/01-Counter")
+    let sources = try place.course.sources(in: "Exercises/01-Counter")
     let snapshot = try Snapshot(of: sources, at: copy, in: place.course)
     let map = PathMap([snapshot], in: place.course)
     let copied = place.course.path("\(copy)/Counter.swift")

@@ -25,6 +25,14 @@ import Testing
     #expect(try Toolchain.find(path: path).swift == "\(folder.path)/c/swift")
   }
 
+  @Test("A relative entry of the path is one of the current folder, whatever folder is next")
+  func relative() {
+    let here = FileManager.default.currentDirectoryPath
+    #expect(throws: WorkbookError.noToolchain(searched: ["\(here)/tools"])) {
+      try Toolchain.find(path: "tools")
+    }
+  }
+
   @Test(
     "Without one, it is told where was looked",
     arguments: [("/x:/y", ["/x", "/y"]), ("", []), (nil, [])] as [(String?, [String])])

@@ -16,8 +16,8 @@ import Testing
   init() throws {
     place = try FixtureCourse("two-ways")
     course = try Course(containing: place.root)
-    let scratch = "\(place.root)/.build/workbook-runs"
-    try Files.createFolder(scratch)
+    let scratch = "\(place.root)/.build/workbook-scratch"
+    _ = try OwnFolder(at: scratch)
     replaying = Builder(course: course, toolchain: try Toolchain.find(), scratch: scratch)
     var other = replaying.beside()
     other.replays = false
@@ -43,7 +43,7 @@ import Testing
       }
       let lesson = try course.lesson(named: edit.lesson)
       let kept = stampOfPlan(of: lesson)
-      let attempt = course.attempt(at: lesson)
+      let attempt = try course.attempt(at: lesson)
       let known = planned[attempt.exercise]
       var replaying = replaying
       // As `verify` builds: what it leaves out of a plan must change nothing, either.
@@ -87,7 +87,7 @@ import Testing
           lesson: lesson, code: try course.schemata(of: lesson, try course.variants(of: lesson)),
           tests: attempt.exercise)
         : Builder.Order(
-          lesson: lesson, code: attempt.exercise, tests: course.sealed(lesson.given))
+          lesson: lesson, code: attempt.exercise, tests: try course.sealed(lesson.given))
       let judge = Judge(course: course, builder: builder) { _ in }
       switch try judge.build(order, learner: [attempt.exercise.folder, order.tests.folder]) {
       case .failure(let verdict):

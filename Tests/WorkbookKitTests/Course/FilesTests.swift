@@ -8,21 +8,6 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("All files below a folder are named from it, in order, without hidden ones") func all()
-    throws
-  {
-    for name in [
-      "b.swift", "a/z.swift", "a/b/c.swift", "a/notes.md", ".hidden.swift", ".git/x.swift",
-    ] {
-      try folder.write("", to: name)
-    }
-    #expect(Files.all(below: folder.path) == ["a/b/c.swift", "a/notes.md", "a/z.swift", "b.swift"])
-    #expect(
-      Files.all(below: folder.path, ending: ".swift") == ["a/b/c.swift", "a/z.swift", "b.swift"])
-    #expect(Files.all(below: "\(folder.path)/nowhere").isEmpty)
-    #expect(Files.isFolder("\(folder.path)/a") && !Files.isFolder("\(folder.path)/b.swift"))
-  }
-
   @Test("What a caller names may be a link or a pipe, and stays one") func special() throws {
     try folder.write("old", to: "file")
     let (link, pipe) = ("\(folder.path)/link", "\(folder.path)/pipe")
@@ -52,17 +37,6 @@ import Testing
     try Files.update(path, with: "two")
     #expect(try date() != longAgo)
     #expect(try Files.text(at: path) == "two")
-  }
-
-  @Test("A link to a folder is followed, and one that leads back is not") func links() throws {
-    try folder.write("a", to: "exercise/A.swift")
-    try folder.write("b", to: "elsewhere/B.swift")
-    for (name, target) in [("there", "elsewhere"), ("back", "."), ("self", "exercise")] {
-      try FileManager.default.createSymbolicLink(
-        atPath: "\(folder.path)/exercise/\(name)", withDestinationPath: "\(folder.path)/\(target)")
-    }
-    #expect(
-      Files.all(below: "\(folder.path)/exercise", ending: ".swift") == ["A.swift", "there/B.swift"])
   }
 
   @Test("The end of a file is read, however long it is") func tail() throws {

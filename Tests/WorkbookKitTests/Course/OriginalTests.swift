@@ -25,7 +25,7 @@ struct OriginalTests {
   @Test("The checker's own copy is told by the folder that people see") func sealed() throws {
     let given = try place.lesson("2").given
     try place.folder.write("struct Greeter {}", to: "Sources/Subjects/Greeter/Greeter.swift")
-    let sealed = place.course.sealed(given)
+    let sealed = try place.course.sealed(given)
     #expect(sealed.folder == "Sources/Subjects/Greeter")
     #expect(sealed.texts["Greeter.swift"]?.contains("greeting") == true)
   }
@@ -33,10 +33,10 @@ struct OriginalTests {
   @Test("The code under test is the solution, or the copy of the subject of the table")
   func codeUnderTest() throws {
     let (refactor, test) = (try place.lesson("1"), try place.lesson("2"))
-    #expect(place.course.codeUnderTest(of: refactor).folder == "Solutions/01-Counter")
-    #expect(place.course.codeUnderTest(of: test) == place.course.sealed(test.given))
-    #expect(place.course.ownTests(of: refactor) == place.course.sealed(refactor.given))
-    #expect(place.course.ownTests(of: test).folder == "Solutions/02-Greeting")
+    #expect(try place.course.codeUnderTest(of: refactor).folder == "Solutions/01-Counter")
+    #expect(try place.course.codeUnderTest(of: test) == place.course.sealed(test.given))
+    #expect(try place.course.ownTests(of: refactor) == place.course.sealed(refactor.given))
+    #expect(try place.course.ownTests(of: test).folder == "Solutions/02-Greeting")
   }
 
   @Test(

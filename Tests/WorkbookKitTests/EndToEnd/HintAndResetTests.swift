@@ -120,7 +120,7 @@ extension EndToEndTests {
       let three = "cd \"$1\"; shift; for i in 1 2 3; do \"$@\" & done; wait; exit 0; "
       _ = try course.run("reset 1 --yes", prelude: three)
       let backups = "\(course.root)/.workbook/backups"
-      let kept = Files.all(below: backups, ending: ".swift")
+      let kept = FileTree(below: backups).files
         .filter { (try? Files.text(at: "\(backups)/\($0)")) == mine }
       #expect(kept == ["0001-01-Counter/Counter.swift"])
     }
@@ -136,7 +136,7 @@ extension EndToEndTests {
       let source = "\(Backups.folder)/0001-01-Counter"
       let note = ResetNote(
         source: source, original: "01-Counter", backup: backup.folder,
-        wanted: before.swiftFiles(in: source))
+        wanted: try before.sources(in: source).files)
       let text = String(decoding: try JSONEncoder().encode(note), as: UTF8.self)
       try course.write(text, to: ".workbook/reset.json")
       try course.solve("04-Other")

@@ -13,8 +13,8 @@ extension EndToEndTests {
     init() throws {
       root = try FixtureCourse().root
       course = try Course(containing: root)
-      let scratch = "\(root)/.build/workbook-runs"
-      try Files.createFolder(scratch)
+      let scratch = "\(root)/.build/workbook-scratch"
+      _ = try OwnFolder(at: scratch)
       builder = Builder(course: course, toolchain: try Toolchain.find(), scratch: scratch)
     }
 

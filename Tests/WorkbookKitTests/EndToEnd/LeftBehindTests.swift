@@ -37,6 +37,35 @@ extension EndToEndTests {
       #expect(pids.filter(FixtureCourse.isAlive) == [])
     }
 
+    @Test("What a test that failed leaves behind makes no later failure a catch")
+    func leftByTests() throws {
+      let course = try FixtureCourse()
+      let file = "\(course.root)/.build/left-behind"
+      Files.remove(file)
+      try course.write(
+        """
+        import Foundation
+        import Greeter
+        import Testing
+
+        @Test func greets() {
+          let file = "\(file)"
+          #expect(!FileManager.default.fileExists(atPath: file))
+          let isRight = Greeter().greeting(for: " Ann ") == "Hello Ann"
+          if !isRight {
+            _ = FileManager.default.createFile(atPath: file, contents: nil)
+          }
+          #expect(isRight)
+        }
+
+        """, to: "Exercises/02-Greeting/GreetingTests.swift")
+      let answer = try course.run("check 2")
+      Files.remove(file)
+      #expect(answer.exit == .exited(1))
+      #expect(answer.text.contains("02 Greeting: flaky"))
+      #expect(answer.text.contains("So no bug counts as caught."))
+    }
+
     @Test("What a check has left that was killed, the next one ends and removes")
     func killedCheck() throws {
       let course = try FixtureCourse()
@@ -60,7 +89,7 @@ extension EndToEndTests {
       kill(tool.withLock { $0 }, SIGKILL)
       done.wait()
       #expect(FixtureCourse.isAlive(pid), "a check that is killed can end nothing")
-      let scratch = "\(course.root)/.build/workbook-runs"
+      let scratch = "\(course.root)/.build/workbook-scratch"
       #expect(Files.exists(scratch))
 
       try course.solve("04-Other")

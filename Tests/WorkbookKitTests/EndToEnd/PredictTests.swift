@@ -130,7 +130,7 @@ extension FixtureCourse {
   fileprivate func everyFile() throws -> [String: Data] {
     var files: [String: Data] = [:]
     for folder in ["Exercises", "Solutions", "Tests", "Sources"] {
-      for name in Files.all(below: "\(root)/\(folder)") {
+      for name in FileTree(below: "\(root)/\(folder)").files {
         files["\(folder)/\(name)"] = Files.data(at: "\(root)/\(folder)/\(name)")
       }
     }

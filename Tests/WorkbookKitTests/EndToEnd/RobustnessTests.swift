@@ -50,7 +50,7 @@ extension EndToEndTests {
           == "error: interrupted; nothing is left running, and progress is as it was.\n")
       #expect(!pids.contains(where: FixtureCourse.isAlive), "the test processes are gone")
       #expect(try course.outcome(of: "other") == .passed)
-      #expect(!Files.exists("\(course.root)/.build/workbook-runs"), "no run is left behind")
+      #expect(!Files.exists("\(course.root)/.build/workbook-scratch"), "no run is left behind")
     }
 
     @Test("Ctrl-C ends the wait for another check")

@@ -43,7 +43,7 @@ import Testing
 
   private func digest(of name: String) throws -> LessonDigest {
     let environment = place.course.environmentDigest(place.toolchain)
-    return place.digest(of: try place.lesson(name), environment)
+    return try place.digest(of: place.lesson(name), environment)
   }
 
   struct Change: Sendable, CustomTestStringConvertible {

@@ -157,7 +157,7 @@ import Testing
     try a.change(place)
 
     let standings = Standings(place.course, store.read())
-    let plan = Plan(
+    let plan = try Plan(
       place.course, standings, place.toolchain,
       Plan.Request(
         lessons: try a.asked.map(place.lesson), all: a.all, fresh: a.fresh, isFirst: a.first))
@@ -208,7 +208,7 @@ import Testing
     let place = try TemporaryCourse()
     let lesson = try place.lesson("1")
     let passed = Progress.Entry(
-      digest: place.digest(of: lesson, "any"), summary: VerdictSummary(outcome: .passed))
+      digest: try place.digest(of: lesson, "any"), summary: VerdictSummary(outcome: .passed))
     var standings = Standings(place.course, Progress(entries: ["Counter": passed]))
     standings.lookForNewContent(in: place.course)
     #expect(standings.of(lesson)?.hasNewContent == false)

@@ -101,11 +101,14 @@ import Testing
   private static let two = started(
     #"Test case passing 2 arguments s → \"to be\", n → [\n 2] to \"S3 · It stops\" started."#)
 
+  private static let far = started(
+    #"Test case passing 1 argument s → up to 3 to \"S3 · It stops\" started."#)
+
   @Test(
     "An issue names the arguments of its case, where no other case runs beside it",
     arguments: [
       ([one], "n → 1"), ([one, event("testCaseEnded"), two], "s → \"to be\", n → [\n 2]"),
-      ([one, two], nil), ([one, two, event("testCaseEnded")], nil),
+      ([far], "s → up to 3"), ([one, two], nil), ([one, two, event("testCaseEnded")], nil),
       ([event("testCaseStarted")], nil),
     ] as [([String], String?)])
   func arguments(_ events: [String], _ words: String?) throws {

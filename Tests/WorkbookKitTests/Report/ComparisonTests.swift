@@ -10,9 +10,9 @@ import Testing
   }
 
   private func text(_ lesson: String, _ grades: Grades? = nil) throws -> String {
-    Comparison(
+    try Comparison(
       course: place.course, console: .plain, lesson: try place.lesson(lesson), grades: grades
-    ).text
+    ).text()
   }
 
   private static let file = "Exercises/02-Greeting/GreetingTests.swift"
@@ -65,7 +65,7 @@ import Testing
   func counterparts() {
     let solution =
       "struct Spy {\n  func ask() {}\n  // func gone() {}\n}\n@Test(\"S1 · It is\") func a() {}\n"
-    let mine = [
+    let mine: [FileName: String] = [
       "B.swift": "let text = \"func ask()\"\nfunc ask() {}\n", "A.swift": "\nclass Spy {}\n",
     ]
     let rows = Counterparts(of: solution, in: mine, nil).rows

@@ -41,11 +41,12 @@ import Testing
       ])
     let circumstances: [Circumstance] = [
       .repeatedInOneProcess(times: 20), .freshProcess, .alone(.first), .inParallel,
-      .timeZone("UTC"),
+      .timeZone("UTC"), .afterOtherPrograms,
     ]
     #expect(
       circumstances.map { Fact($0).kind } == [
         "repeated-in-one-process", "fresh-process", "alone", "in-parallel", "time-zone",
+        "after-other-programs",
       ])
     let place = Place(path: "a.swift", line: 1)
     let mark = SourceMark(place: place, word: "w")

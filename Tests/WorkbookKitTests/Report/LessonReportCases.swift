@@ -97,7 +97,27 @@ extension LessonReportTests {
     flaky(Circumstance.alone(titled), "\"S3 · It stops\" passes among the others"),
     flaky(Circumstance.inParallel, "side by side"),
     flaky(Circumstance.timeZone("Asia/Tokyo"), "not with Asia/Tokyo"),
+    flaky(Circumstance.afterOtherPrograms, "So no bug counts as caught"),
     flaky(RunFate.crashed(.signal(5, lastWords: "")), "died of signal 5", "S3 · It stops"),
+    Case(
+      id: "resumed twice",
+      verdict: { _ in
+        .crashed(
+          unfinished,
+          .signal(
+            4,
+            lastWords:
+              "A.swift:9: Fatal error: SWIFT TASK CONTINUATION MISUSE: fetch() tried to resume its continuation more than once, returning ()!\n"
+          ), undiscoverable: [])
+      }, words: ["fetch() resumed its own once more", "look at every path that resumes it"]),
+    Case(
+      id: "an edited manifest",
+      verdict: { course in
+        .doesNotCompile([
+          Diagnostic(
+            place: Place(path: course.path("Package.swift"), line: 3), message: "expected type")
+        ])
+      }, words: ["in Package.swift, which describes the package", "git checkout Package.swift"]),
     flaky(RunFate.hung(seconds: 5), "still running after 5 s", "S3 · It stops"),
     flaky(RunFate.incomplete(.left(status: 3, missing: [])), "exit(3)", "S3 · It stops"),
     flaky(RunFate.crashed(.printedTooMuch), "more than 64 MB"),

@@ -37,7 +37,8 @@ struct ResetCourse {
   }
 
   private func texts(in folder: String) -> [String: String] {
-    course.swiftFiles(in: folder).mapValues { String(decoding: $0, as: UTF8.self) }
+    let texts = (try? course.sources(in: folder).texts) ?? [:]
+    return Dictionary(uniqueKeysWithValues: texts.map { ($0.key.path, $0.value) })
   }
 
   /// How many steps an undisturbed reset takes, or an undo after it.

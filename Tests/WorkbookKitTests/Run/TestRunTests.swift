@@ -197,10 +197,10 @@ import Testing
     ] as [([String], [TestLibrary])])
   func possible(_ sources: [String], _ libraries: [TestLibrary]) {
     // In one folder, and one in each.
-    let named = sources.enumerated().map { ("\($0).swift", Data($1.utf8)) }
+    let named = sources.enumerated().map { (FileName("\($0).swift"), Data($1.utf8)) }
     let together = SourceFolder(folder: "a", files: Dictionary(uniqueKeysWithValues: named))
     #expect(TestLibrary.possible(in: [together]) == libraries)
-    let apart = named.map { SourceFolder(folder: $0.0, files: [$0.0: $0.1]) }
+    let apart = named.map { SourceFolder(folder: $0.0.path, files: [$0.0: $0.1]) }
     #expect(TestLibrary.possible(in: apart) == libraries)
   }
 }

@@ -38,7 +38,11 @@ enum Room {
     try Variant(name: name, text: "kind: alternative\ntells: It is other.\n\n\(diff)\n")
   }
 
+  private static var texts: [FileName: String] {
+    Dictionary(uniqueKeysWithValues: files.map { (FileName($0), $1) })
+  }
+
   static func schemata(_ variants: [Variant]) throws -> Schemata {
-    try Schemata(of: variants, in: files, folder: "Sources/Room", root: "/p")
+    try Schemata(of: variants, in: texts, folder: "Sources/Room", root: "/p")
   }
 }

@@ -156,7 +156,8 @@ import Testing
       try Room.variant("two", Room.desk + "@@ -2 +2 @@\n-  1\n+  2"),
       try Room.variant("three", Room.desk + "@@ -2 +2 @@\n-  1\n+  3"),
     ])
-    #expect(Set(made.files.keys) == Set(Room.files.keys).union(["WorkbookSchemata.swift"]))
+    #expect(
+      Set(made.files.keys.map(\.path)) == Set(Room.files.keys).union(["WorkbookSchemata.swift"]))
     #expect(made.files["Lamp.swift"] == Room.files["Lamp.swift"])
     #expect(made.files["Shelf.swift"] == Room.files["Shelf.swift"])
     let support = try #require(made.files["WorkbookSchemata.swift"])

@@ -121,7 +121,7 @@ struct FixtureCourse: Sendable {
 
   /// Puts the answer of a lesson in its exercise folder.
   func solve(_ folder: String) throws {
-    for name in Files.all(below: "\(root)/Solutions/\(folder)", ending: ".swift") {
+    for name in FileTree(below: "\(root)/Solutions/\(folder)").files where name.isSwift {
       let text = try Files.text(at: "\(root)/Solutions/\(folder)/\(name)")
       try write(text, to: "Exercises/\(folder)/\(name)")
     }

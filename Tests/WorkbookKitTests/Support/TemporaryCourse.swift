@@ -61,22 +61,22 @@ final class TemporaryCourse: Sendable {
   }
 
   /// The fingerprints of a lesson as it is now.
-  func digest(of lesson: Lesson, _ environment: String) -> LessonDigest {
+  func digest(of lesson: Lesson, _ environment: String) throws -> LessonDigest {
     LessonDigest(
-      learner: course.attempt(at: lesson).digest, content: course.contentDigest(of: lesson),
+      learner: try course.attempt(at: lesson).digest, content: course.contentDigest(of: lesson),
       environment: environment)
   }
 
   /// The exercise of a refactor lesson, with the suite that judges it.
-  func order(_ lesson: Lesson) -> Builder.Order {
+  func order(_ lesson: Lesson) throws -> Builder.Order {
     Builder.Order(
-      lesson: lesson, code: course.sources(in: lesson.exercise),
-      tests: course.sealed(lesson.given))
+      lesson: lesson, code: try course.sources(in: lesson.exercise),
+      tests: try course.sealed(lesson.given))
   }
 
   /// Puts the answer of a lesson in its exercise folder.
   func solve(_ lesson: Lesson) throws {
-    for (name, data) in course.swiftFiles(in: lesson.solution) {
+    for (name, data) in try course.sources(in: lesson.solution).files {
       try folder.write(String(decoding: data, as: UTF8.self), to: "\(lesson.exercise)/\(name)")
     }
   }

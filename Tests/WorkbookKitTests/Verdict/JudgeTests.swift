@@ -42,17 +42,17 @@ import Testing
   @Test("What is judged is what was read, whatever is saved meanwhile") func savedMeanwhile() throws
   {
     let lesson = try place.lesson("1")
-    let attempt = place.course.attempt(at: lesson)
+    let attempt = try place.course.attempt(at: lesson)
     try place.folder.write("saved later", to: "\(lesson.exercise)/Counter.swift")
     _ = try judge(error(lesson.exercise, 1) + "; exit 1").judgement(on: attempt)
-    let built = try place.folder.text(of: ".build/workbook-inputs/01-Counter/code/Counter.swift")
+    let built = try place.folder.text(of: ".build/workbook-sources/01-Counter/code/Counter.swift")
     #expect(Data(built.utf8) == attempt.exercise.files["Counter.swift"])
-    #expect(attempt.digest != place.course.attempt(at: lesson).digest)
+    #expect(try attempt.digest != place.course.attempt(at: lesson).digest)
   }
 
   @Test("An error in the copy is told in the learner's own file") func ownFile() throws {
     let lesson = try place.lesson("1")
-    let judge = try judge(error(".build/workbook-inputs/01-Counter/code", 3) + "; exit 1")
+    let judge = try judge(error(".build/workbook-sources/01-Counter/code", 3) + "; exit 1")
     let verdict = try judge.judgement(on: place.course.attempt(at: lesson)).verdict
     #expect(
       verdict.diagnostics.map(\.place.path) == [place.course.path("\(lesson.exercise)/A.swift")])
@@ -162,7 +162,7 @@ import Testing
       "echo x >> '\(counter)'; [ ! -e '\(place.course.root)/.build/workbook/half' ] || exit 1; exit 0"
     )
     let lesson = try place.lesson("1")
-    let order = place.order(lesson)
+    let order = try place.order(lesson)
     guard case .success(let binary) = try judge.build(order, learner: []) else {
       Issue.record("it was not built")
       return
@@ -179,13 +179,13 @@ import Testing
     )
     let lesson = try place.lesson("2")
     let order = Builder.Order(
-      lesson: lesson, code: place.course.codeUnderTest(of: lesson),
-      tests: place.course.sources(in: lesson.exercise))
+      lesson: lesson, code: try place.course.codeUnderTest(of: lesson),
+      tests: try place.course.sources(in: lesson.exercise))
     _ = try judge.build(order, learner: [])
     let log = try Files.text(at: "\(place.course.root)/scratch/build.log")
     #expect(
       log.hasPrefix(
-        "Greeting .build/workbook-inputs/02-Greeting/code .build/workbook-inputs/02-Greeting/tests []\nbuild --build-tests "
+        "Greeting .build/workbook-sources/02-Greeting/code .build/workbook-sources/02-Greeting/tests []\nbuild --build-tests "
       ))
     #expect(order.testModule == "GreetingTests")
   }

@@ -128,7 +128,7 @@ import Testing
   @Test("Every Swift file of a folder is looked at, by name") func folder() throws {
     let place = try TemporaryCourse()
     try place.folder.write("sleep(1)", to: "Exercises/02-Greeting/More.swift")
-    let scans = place.course.scans(of: place.course.sources(in: "Exercises/02-Greeting"))
+    let scans = place.course.scans(of: try place.course.sources(in: "Exercises/02-Greeting"))
     #expect(
       scans.map(\.path)
         == ["GreetingTests.swift", "More.swift"].map {

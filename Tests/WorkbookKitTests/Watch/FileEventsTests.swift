@@ -27,12 +27,16 @@
         atPath: "\(folder.path)/\(path)", toPath: "\(folder.path)/\(other)")
     }
 
-    @Test("A save is seen once, and what is no Swift file is none") func save() throws {
+    @Test("A save is seen once, of a fixture, too, and of a page of the workbook never") func save()
+      throws
+    {
       #expect(!isSeen())
       try folder.write("two", to: "\(Self.exercise)/A.swift")
       #expect(isSeen())
       #expect(!isSeen())
-      try folder.write("notes", to: "\(Self.exercise)/notes.txt")
+      try folder.write("{}", to: "\(Self.exercise)/answer.json")
+      #expect(isSeen())
+      try folder.write("notes", to: "\(Self.exercise)/README.md")
       #expect(!isSeen())
     }
 
