@@ -3,7 +3,6 @@
 /// SwiftPM reads the manifest, writes a list of XCTest's tests and a main program, and the linker
 /// joins them: what goes wrong there has its cause in a line that somebody wrote.
 struct BuildCause {
-  var course: Course
   var order: Builder.Order
   /// With the places of the learner's own files.
   var errors: [Diagnostic]
@@ -13,7 +12,7 @@ struct BuildCause {
   var diagnostic: Diagnostic? { manifest ?? sameNames ?? secondMain ?? unlistedTests }
 
   private var manifest: Diagnostic? {
-    guard var error = errors.first(where: { $0.lies(in: Self.manifest, of: course) }) else {
+    guard var error = errors.first(where: { $0.lies(in: Self.manifest) }) else {
       return nil
     }
     error.notes.append("`git checkout \(Self.manifest)` brings the shipped manifest back")
@@ -30,7 +29,7 @@ struct BuildCause {
         let name = path.split(separator: "/").last ?? ""
         if let other = paths[name] {
           return Diagnostic(
-            place: Place(path: course.path("\(sources.folder)/\(path)"), line: 1),
+            place: Place(path: "\(sources.folder)/\(path)", line: 1),
             message: "two files are named \(name)",
             notes: [
               "the other is \(sources.folder)/\(other): the files of a module need different names"
@@ -47,7 +46,7 @@ struct BuildCause {
     guard log.contains(/multiple definition of 'main'|duplicate symbol:? '?_?main\b/) else {
       return nil
     }
-    let scans = [order.code, order.tests].flatMap(course.scans)
+    let scans = [order.code, order.tests].flatMap(\.scans)
     let mark = scans.flatMap(\.mainPrograms).first
     return mark.map {
       Diagnostic(
@@ -61,7 +60,7 @@ struct BuildCause {
     guard errors.contains(where: { $0.place.path.contains("DiscoveredTests.derived/") }),
       let type = log.matches(of: /__allTests__(\w+)/).last.map({ String($0.1) })
     else { return nil }
-    return course.scans(of: order.tests).lazy.compactMap { $0.testCase(type) }.first.map { found in
+    return order.tests.scans.lazy.compactMap { $0.testCase(type) }.first.map { found in
       let reason =
         switch found.oddity {
         case .nested: "it stands inside another type: put it beside that"

@@ -105,7 +105,7 @@ struct Builder: Sendable {
     let product = try plan(order, key: key, paths)
     guard case .doesNotCompile(let errors, let log) = product else { return product }
     if isPlaced(errors, order) { return product }
-    let cause = BuildCause(course: course, order: order, errors: errors, log: log).diagnostic
+    let cause = BuildCause(order: order, errors: errors, log: log).diagnostic
     if let cause { return .doesNotCompile([cause], log: log) }
     guard errors.isEmpty else { return product }
     try ownFolder().empty()
@@ -116,7 +116,7 @@ struct Builder: Sendable {
   /// Whether an error lies in what the order names, and not in what was written for it.
   func isPlaced(_ errors: [Diagnostic], _ order: Order) -> Bool {
     errors.contains { error in
-      [order.code, order.tests].contains { error.lies(in: $0.folder, of: course) }
+      [order.code, order.tests].contains { error.lies(in: $0.folder) }
     }
   }
 
@@ -165,7 +165,8 @@ struct Builder: Sendable {
           lesson: order.lesson.folder, seconds: Int(timeLimit), log: Files.tail(of: log))
       }
       let text = CompilerMessages.text(of: Files.data(at: log) ?? Data())
-      return .doesNotCompile(Diagnostic.errors(in: paths.original(text)), log: text)
+      return .doesNotCompile(
+        Diagnostic.errors(in: paths.original(text)).map(paths.relative), log: text)
     }
     guard Files.exists(path) else { throw .noProduct(path: path) }
     return .binary(

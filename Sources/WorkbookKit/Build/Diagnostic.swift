@@ -115,9 +115,8 @@ struct Diagnostic: Hashable, Codable, Sendable {
   }
 
   /// Whether its place is a file, or lies in a folder, of the package.
-  func lies(in path: String, of course: Course) -> Bool {
-    let path = course.path(path)
-    return place.path == path || place.path.hasPrefix(path + "/")
+  func lies(in path: String) -> Bool {
+    place.path == path || place.path.hasPrefix(path + "/")
   }
 
   /// The file's name, the line and the message, for authors.

@@ -9,7 +9,7 @@ struct ForeignImports {
   /// As a compiler would say it, which never saw those modules.
   func diagnostics(in sources: SourceFolder) -> [Diagnostic] {
     let foreign = Self.modules(of: course).subtracting(own(sources))
-    return course.scans(of: sources).flatMap(\.imports).filter { foreign.contains($0.word) }.map {
+    return sources.scans.flatMap(\.imports).filter { foreign.contains($0.word) }.map {
       Diagnostic(
         place: $0.place, message: "no such module '\($0.word)'",
         notes: ["\(role(sources)) in this lesson can import \(listed(sources))"])

@@ -128,9 +128,10 @@ final class WatchCommand {
       columns: size.columns, rows: size.rows, scroll: &state.scroll, console)
     // In one write between the marks of a synchronized update: nothing flickers.
     let text =
-      "\u{1B}[?2026h\u{1B}[H" + lines.map { $0 + "\u{1B}[0m\u{1B}[K" }.joined(separator: "\r\n")
+      "\u{1B}[?2026h\u{1B}[H"
+      + lines.map { $0.leaving + "\u{1B}[0m\u{1B}[K" }.joined(separator: "\r\n")
       + "\u{1B}[J\u{1B}[?2026l"
-    StandardStreams.write(text, to: .output)
+    StandardStreams.control(text, on: .output)
   }
 
   /// What is going on; nothing where the verdict on the screen says it.

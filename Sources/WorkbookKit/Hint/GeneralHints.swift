@@ -79,9 +79,9 @@ extension GeneralHints {
 
   private var printedTooMuch: [String] {
     [
-      "Which `print` stands in a loop, or in a method that calls itself? Printing so much takes a loop that does not end.",
-      "A test needs no output: what it found out is said by an expectation that fails.",
-      "Take the `print` away and check again: what is wrong with the loop is then told by itself.",
+      "Which `print` or expectation stands in a loop, or in a method that calls itself? So much output takes a loop that does not end.",
+      "A test needs no output: one expectation that fails says what it found out. A loop in a test runs over a list, so that its end is known.",
+      "Replace `while` by `for` over a fixed list, or take the `print` away, and check again: what is wrong with the loop is then told by itself.",
     ]
   }
 

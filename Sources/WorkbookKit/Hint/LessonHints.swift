@@ -45,7 +45,7 @@ struct LessonHints: Sendable {
   }
 
   private func complaint(_ error: Diagnostic) -> CompilerComplaint {
-    error.place.path.contains("/\(lesson.suite)/") ? .suiteAsks : CompilerComplaint(error)
+    error.place.path.hasPrefix("\(lesson.suite)/") ? .suiteAsks : CompilerComplaint(error)
   }
 }
 

@@ -76,7 +76,7 @@ struct PredictionDialog {
 
   /// Guess, answer and reason, as they are shown.
   func text(_ guess: Guess?, _ measured: Measurement) -> String {
-    var rows = guess.map { ["Guess     \($0.text.showingControls)"] } ?? []
+    var rows = guess.map { ["Guess     \($0.text)"] } ?? []
     rows.append("Measured  \(told(measured))")
     let why = TextBlock.all(in: answer.why).map { $0.text(console) }
     return ([rows.joined(separator: "\n"), comparison(guess, measured)] + why)
@@ -84,7 +84,7 @@ struct PredictionDialog {
   }
 
   private func told(_ measured: Measurement) -> String {
-    let lines = "\(measured)".showingControls.split(separator: "\n")
+    let lines = "\(measured)".split(separator: "\n")
     return lines.joined(separator: "\n" + String(repeating: " ", count: 10))
   }
 

@@ -33,7 +33,7 @@ struct ChangedSources: Sendable {
       } else if let body = body(around: place) {
         suspects.formUnion(
           batch.filter { index in
-            "\(root)/\(changes[index].file)" == place.path
+            changes[index].file == place.path
               && body.overlaps(
                 changes[index].lines.lowerBound..<changes[index].lines.lowerBound + 1)
           })
@@ -44,7 +44,7 @@ struct ChangedSources: Sendable {
 
   /// The lines of a body, with that of its closing brace.
   private func body(around place: Place) -> Range<Int>? {
-    for (name, text) in code.texts where "\(root)/\(code.folder)/\(name)" == place.path {
+    for (name, text) in code.texts where "\(code.folder)/\(name)" == place.path {
       let block = SwiftSource(text).memberBody(holding: place.line - 1..<place.line - 1)
       return block.map { $0.lines.lowerBound..<$0.lines.upperBound + 1 }
     }

@@ -32,7 +32,7 @@ struct Demand: Sendable {
     guard try Confirmation.of(passes(), speaksAgainst: { !$0 }, again: passes) else { return .acts }
     for bug in bugs {
       let isAtRisk = bug.places.allSatisfy { place in
-        place.map { assertion.holds($0, in: course) } ?? true
+        place.map { assertion.holds($0) } ?? true
       }
       guard isAtRisk else { continue }
       let runs = try run(bug.name, without: number)
@@ -51,8 +51,7 @@ struct Demand: Sendable {
 }
 
 extension Assertion {
-  /// Whether a place, with its whole path, lies in it.
-  func holds(_ place: Place, in course: Course) -> Bool {
-    place.path == course.path(file) && lines.contains(place.line - 1)
+  func holds(_ place: Place) -> Bool {
+    place.path == file && lines.contains(place.line - 1)
   }
 }

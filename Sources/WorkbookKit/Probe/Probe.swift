@@ -114,7 +114,7 @@ struct Probe {
         return Batches.Attempt.built(try soundSuite(binary))
       case .doesNotCompile(let diagnostics, _):
         let guilty = batch.filter { index in
-          diagnostics.contains { assertions[index].holds($0.place, in: course) }
+          diagnostics.contains { assertions[index].holds($0.place) }
         }
         return .failed(guilty: Set(guilty), suspects: [])
       }

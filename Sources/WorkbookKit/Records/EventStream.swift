@@ -12,17 +12,21 @@ enum EventStream {
     let lines = data.lines
     // Cases are three lines of four, and tell no more than the arguments of their test's issues.
     var failed: Set<Data?> = []
-    if data.range(of: issue) != nil {
-      failed = Set(lines.filter { $0.range(of: issue) != nil }.map(testID))
+    if TestLibrary.isIssue(data) {
+      failed = Set(lines.filter(TestLibrary.isIssue).map(testID))
     }
+    var issues: [Data?: Int] = [:]
     return lines.flatMap { line -> [TestRecord] in
+      if !failed.isEmpty, TestLibrary.isIssue(line) {
+        issues[testID(in: line), default: 0] += 1
+        if issues[testID(in: line), default: 0] > TestLibrary.mostIssues { return [] }
+      }
       if line.range(of: testCase) != nil, !failed.contains(testID(in: line)) { return [] }
       return (try? decoder.decode(Line.self, from: line)).map { reader.records(of: $0) } ?? []
     }
   }
 
   // No text within a record reads like these, since its quotes are escaped.
-  private static let issue = Data(#""kind":"issueRecorded""#.utf8)
   private static let testCase = Data(#""kind":"testCase"#.utf8)
   private static let testID = Data(#""testID":""#.utf8)
   private static let quote = Data(#"""#.utf8)

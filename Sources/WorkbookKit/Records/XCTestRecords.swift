@@ -4,8 +4,16 @@ import Foundation
 enum XCTestRecords {
   static func records(in data: Data) -> [TestRecord] {
     let decoder = JSONDecoder()
-    return data.lines.flatMap { line in
-      (try? decoder.decode(Line.self, from: Data(line)))?.records ?? []
+    var issues = 0
+    return data.lines.flatMap { line -> [TestRecord] in
+      if TestLibrary.isIssue(line) {
+        issues += 1
+        if issues > TestLibrary.mostIssues { return [] }
+      } else {
+        // XCTest runs one test at a time: what follows is of another.
+        issues = 0
+      }
+      return (try? decoder.decode(Line.self, from: Data(line)))?.records ?? []
     }
   }
 

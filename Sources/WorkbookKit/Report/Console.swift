@@ -77,7 +77,7 @@ struct Console: Sendable {
 
   func styled(_ text: String, _ styles: Style...) -> String {
     guard usesColor, !text.isEmpty else { return text }
-    return "\u{1B}[\(styles.map(\.rawValue).joined(separator: ";"))m\(text)\u{1B}[0m"
+    return Ink.code(styles.map(\.rawValue).joined(separator: ";")) + text + Ink.reset
   }
 
   /// Text that opens a file where the terminal can do that, and the text alone elsewhere.
@@ -86,7 +86,7 @@ struct Console: Sendable {
   func link(_ text: String, to path: String) -> String {
     guard usesLinks else { return text }
     let url = URL(fileURLWithPath: path).absoluteString
-    return "\u{1B}]8;;\(url)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
+    return Ink.link(to: url) + text + Ink.link(to: "")
   }
 
   /// A path in the package, as text that opens the file.
@@ -124,19 +124,18 @@ struct Console: Sendable {
   func harmless(_ text: String) -> String { isHosted ? text.withoutCommands : text }
 
   func error(_ error: WorkbookError) {
-    // It may tell what a compiler or a test said.
-    note("\(styled("error:", .bold, .red)) \("\(error)".showingControls)")
+    note("\(styled("error:", .bold, .red)) \(error)")
   }
 
   /// Shows what is being done, on a terminal only, in a line that the next one replaces.
   func progress(_ text: String) {
     guard showsProgress else { return }
-    StandardStreams.write("\r\u{1B}[2K\(text)", to: .errors)
+    StandardStreams.control("\r\u{1B}[2K\(text.leaving)", on: .errors)
   }
 
   func clearProgress() {
     guard showsProgress else { return }
-    StandardStreams.write("\r\u{1B}[2K", to: .errors)
+    StandardStreams.control("\r\u{1B}[2K", on: .errors)
   }
 
   /// Asks, and returns whether the answer was yes; nothing but a clear yes is one.

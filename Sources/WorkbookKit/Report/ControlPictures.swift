@@ -1,3 +1,5 @@
+import Foundation
+
 /// Text of tests and compilers, made safe to be shown: no terminal and no runner obeys it.
 extension String {
   /// The same with a picture for each control character, as in ␛; line breaks and tabs stay.
@@ -38,10 +40,22 @@ extension String {
 }
 
 extension String {
-  /// The same JSON without the commands that a hosted runner finds anywhere in a line.
+  /// The same JSON without the commands that a hosted runner finds anywhere in a line, and without
+  /// controls as they are.
   ///
-  /// Those that begin a line cannot: a string of JSON has no line breaks.
-  var jsonWithoutCommands: String { replacing("##", with: "#\\u0023") }
+  /// Commands that begin a line it cannot have: a string of JSON has no line breaks. What is
+  /// written as an escape is read as it was.
+  var harmlessJSON: String {
+    var shown = UnicodeScalarView()
+    for scalar in replacing("##", with: "#\\u0023").unicodeScalars {
+      if scalar.picture == nil {
+        shown.append(scalar)
+      } else {
+        shown.append(contentsOf: String(format: "\\u%04x", scalar.value).unicodeScalars)
+      }
+    }
+    return String(shown)
+  }
 }
 
 extension Unicode.Scalar {
@@ -53,6 +67,8 @@ extension Unicode.Scalar {
     case "\u{7F}": "\u{2421}"
     // They have no pictures.
     case "\u{80}"..."\u{9F}": "\u{FFFD}"
+    // Overrides of the direction of writing, which make text read as what it is not.
+    case "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": "\u{FFFD}"
     default: nil
     }
   }

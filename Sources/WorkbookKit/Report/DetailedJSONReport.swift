@@ -34,7 +34,7 @@ struct DetailedJSONReport: Encodable {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     // Plain values of standard types: there is nothing in them that cannot be encoded.
     return (try? encoder.encode(self)).map {
-      String(decoding: $0, as: UTF8.self).jsonWithoutCommands + "\n"
+      String(decoding: $0, as: UTF8.self).harmlessJSON + "\n"
     }
       ?? "{}"
   }

@@ -24,7 +24,7 @@ struct GitHubReport {
       properties.append(("title", "\(lesson.lesson.label) \(lesson.title): \(lesson.state)"))
       let list = properties.map { "\($0)=\(Self.property($1))" }.joined(separator: ",")
       let words = lesson.words.joined(separator: "\n\n")
-      let level = lesson.verdict == .notStarted ? "notice" : "error"
+      let level = lesson.verdict.outcome.severity == .untouched ? "notice" : "error"
       return "::\(level) \(list)::\(Self.data(words.isEmpty ? lesson.state : words))"
     }
   }
@@ -60,8 +60,7 @@ struct GitHubReport {
   // The runner reads a command up to the end of its line: what would end it is written
   // as the runner's own escapes.
   private static func data(_ text: String) -> String {
-    text.withoutCommands.replacing("%", with: "%25").replacing("\r\n", with: "%0D%0A")
-      .replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    text.showingControls.withoutCommands.replacing("%", with: "%25").replacing("\n", with: "%0A")
   }
 
   private static func property(_ text: String) -> String {
@@ -70,7 +69,7 @@ struct GitHubReport {
 
   private static func cell(_ text: String) -> String {
     var escaped = ""
-    for character in text {
+    for character in text.showingControls {
       switch character {
       case "&": escaped += "&amp;"
       case "<": escaped += "&lt;"

@@ -14,6 +14,16 @@ enum Glyph: CaseIterable, Sendable {
     }
   }
 
+  /// The sign for how a lesson stands, and its colour.
+  static func of(_ outcome: Outcome, isMastered: Bool) -> (glyph: Glyph, color: Console.Style) {
+    switch outcome.severity {
+    case .passed: (isMastered ? .mastered : .passed, .green)
+    case .untouched: (.notStarted, .dim)
+    case .failure: (.failed, .red)
+    case .fault: (.warning, .yellow)
+    }
+  }
+
   /// What stands in its place with `--plain`: words that a screen reader reads well.
   var plain: String {
     switch self {

@@ -55,7 +55,9 @@ struct HTMLLesson {
 
   /// A paragraph of the terminal: a place in the code stands out, and so does what to do.
   private func paragraph(_ text: String) -> Markup {
-    let isFailure = text.prefixMatch(of: #/[^\n]*\.swift:\d+(:\d+)?: /#) != nil
+    // A remark begins with a place, too, and says what to do.
+    let isFailure =
+      text.prefixMatch(of: #/[^\n]*\.swift:\d+(:\d+)?: /#) != nil && !text.contains("\nNext: ")
     if isFailure { return "<pre class=\"failure\">\(text)</pre>" }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line.hasPrefix("Next: ")

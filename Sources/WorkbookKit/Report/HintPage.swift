@@ -22,7 +22,7 @@ struct HintPage {
       : "There is no hint for this. Read the lesson's README once more: \(readme)"
     return """
       \(console.styled("Hint for \(lesson.label) \(course.title(of: lesson))", .bold))
-      \(console.styled(choice.about.showingControls, .dim))
+      \(console.styled(choice.about, .dim))
 
       \(TextBlock.all(in: hint).map { $0.text(console, width: width) }.joined(separator: "\n\n"))
 

@@ -84,13 +84,11 @@ struct JUnitReport {
     let text = lesson.words.joined(separator: "\n\n")
     let message = "\(lesson.lesson.label) \(lesson.title): \(lesson.state)"
     let type = lesson.verdict.outcome.rawValue
-    return switch lesson.verdict.outcome {
+    return switch lesson.verdict.outcome.severity {
     case .passed: .passed
-    case .notStarted: .skipped(message: message)
-    case .workbookFault: .error(type: type, message: message, text: text)
-    case .doesNotCompile, .noTests, .incomplete, .failed, .failsOnCorrectCode, .sleeps, .flaky,
-      .rejectsAlternative, .missesBugs, .crashed, .hung:
-      .failure(type: type, message: message, text: text)
+    case .untouched: .skipped(message: message)
+    case .fault: .error(type: type, message: message, text: text)
+    case .failure: .failure(type: type, message: message, text: text)
     }
   }
 }

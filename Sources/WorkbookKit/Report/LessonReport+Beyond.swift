@@ -2,8 +2,7 @@
 extension LessonReport {
   /// What lies beyond, told after the pass was.
   func beyondText(_ judgement: Judgement) -> String {
-    let judgement = judgement.mappingText(\.showingControls)
-    return "\n" + beyond(judgement).joined(separator: "\n\n")
+    "\n" + beyond(judgement).joined(separator: "\n\n")
   }
 
   /// How far a passed lesson went beyond its core; where that was not run, where it stands.

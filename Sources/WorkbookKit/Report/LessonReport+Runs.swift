@@ -65,7 +65,7 @@ extension LessonReport {
       case .crashed(.signal(let number, _)):
         "The process died of signal \(number) in \(suspects(facts)). "
       case .crashed(.printedTooMuch):
-        "The process printed more than \(Self.printLimit) and was stopped. "
+        "The process printed and recorded more than \(Self.printLimit), and was stopped. "
       case .hung(let seconds): "\(suspects(facts)) was still running after \(whole(seconds)) s. "
       case .incomplete(.left(let status?, _)):
         "The process ended with exit(\(status)) in \(suspects(facts)). "
@@ -119,17 +119,10 @@ extension LessonReport {
       """
     }
     if !discovery.isEmpty { return discovery }
-    let what: String
-    var words = ""
-    switch crash {
-    case .signal(let number, let lastWords):
-      what = "the process died of signal \(number)"
-      words =
-        lastWords.split(separator: "\n").last { $0.contains(Self.lastWords) }
-        .map { placed(fatalError: String($0)) + "\n" } ?? ""
-    case .printedTooMuch:
-      what = "the process printed more than \(Self.printLimit) and was stopped"
-    }
+    guard case .signal(let number, let lastWords) = crash else { return flooded(facts) }
+    let words =
+      lastWords.split(separator: "\n").last { $0.contains(Self.lastWords) }
+      .map { placed(fatalError: String($0)) + "\n" } ?? ""
     if let function = crash.resumedTwice {
       return [
         """
@@ -145,9 +138,19 @@ extension LessonReport {
       : "look at what your code does when \(suspects(facts)) calls it: what it indexes, unwraps or asserts."
     return [
       """
-      \(words)Expected every test to end; \(what) in \(suspects(facts)).
+      \(words)Expected every test to end; the process died of signal \(number) in \(suspects(facts)).
       A crash ends all tests that had not run yet: \(unrun(facts)) never ended. It may be a fatalError, a forced unwrap, or an index out of range.
       Next: \(next)
+      """
+    ]
+  }
+
+  private func flooded(_ facts: RunFacts) -> [String] {
+    [
+      """
+      Expected every test to end; the process printed and recorded more than \(Self.printLimit) in \(suspects(facts)), and was stopped.
+      So much takes a loop that does not end, and prints or fails each time round. \(unrun(facts)) never ended.
+      Next: look for the loop in \(suspects(facts))\(lesson.isGraded ? "" : ", and in the code that it calls"): what ends it?
       """
     ]
   }
@@ -158,7 +161,16 @@ extension LessonReport {
   }
 
   func hung(_ facts: RunFacts, _ seconds: Double) -> [String] {
-    [
+    if let function = facts.leaked {
+      return [
+        """
+        Expected every test to end; \(suspects(facts)) was still running after \(whole(seconds)) s, and was stopped.
+        \(function) has a continuation that nobody can resume any more: whoever awaits it waits for ever.
+        Next: look at every path through \(function) that ends without resuming it, and at what it was handed to: somebody let go of it.
+        """
+      ]
+    }
+    return [
       """
       Expected every test to end; \(suspects(facts)) was still running after \(whole(seconds)) s, and was stopped.
       It may be a loop that never ends, a continuation that nobody resumes, an await on something that never comes, or more work than fits in that time.

@@ -28,8 +28,8 @@ extension LessonReport {
 
   func doesNotCompile(_ errors: [Diagnostic]) -> [String] {
     guard let first = errors.first else { return [] }
-    let isOwn = first.place.path.hasPrefix(course.path(exercise) + "/")
-    guard first.place.path != course.path(BuildCause.manifest) else {
+    let isOwn = first.place.path.hasPrefix("\(exercise)/")
+    guard first.place.path != BuildCause.manifest else {
       return [
         told(first),
         """

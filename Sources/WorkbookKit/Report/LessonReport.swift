@@ -32,8 +32,6 @@ struct LessonReport {
 
   /// Everything below the headline.
   func paragraphs(_ judgement: Judgement) -> [String] {
-    // Most of its words come from tests and compilers, which may say anything.
-    let judgement = judgement.mappingText(\.showingControls)
     var body = body(judgement.verdict)
     if judgement.verdict.outcome == .passed {
       // What to do next comes last, and so does what shipped stand before it.
@@ -66,14 +64,7 @@ struct LessonReport {
     // A flaky run has a tally of its own, which says nothing about the lesson.
     let isTold = !verdict.tests.isEmpty && verdict.outcome != .flaky
     let tests = isTold ? ", \(tally(verdict))" : ""
-    let (glyph, color): (Glyph, Console.Style) =
-      switch verdict {
-      case .passed: (isMastered ? .mastered : .passed, .green)
-      case .notStarted: (.notStarted, .dim)
-      case .exerciseIsGone, .doesNotCompile, .noTests, .incomplete, .failed, .failsOnCorrectCode,
-        .sleeps, .flaky, .rejectsAlternative, .missesBugs, .crashed, .hung, .workbookFault:
-        (.failed, .red)
-      }
+    let (glyph, color) = Glyph.of(verdict.outcome, isMastered: isMastered)
     return console.styled("\(console.glyph(glyph)) \(name): \(state)", .bold, color)
       + console.styled(tests, .bold)
   }
@@ -219,7 +210,7 @@ extension LessonReport {
   /// `path:line:column:` relative to the package, in the suite that the learner sees.
   func place(_ place: Place) -> String {
     let column = place.column.map { ":\($0)" } ?? ""
-    let path = course.withoutRoot(place.path)
+    let path = place.path
     let file = path.hasPrefix("/") ? path : course.path(path)
     return console.link("\(path):\(place.line)\(column)", to: file) + ":"
   }
@@ -237,6 +228,6 @@ extension LessonReport {
     for (module, folder) in folders where text.hasPrefix(module) {
       return "\(folder)/\(text.dropFirst(module.count))"
     }
-    return course.withoutRoot(text)
+    return text
   }
 }

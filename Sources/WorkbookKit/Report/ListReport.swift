@@ -76,13 +76,8 @@ struct ListReport {
     let summary = standing.summary
     let words = summary.outcome.words
     let bugs = summary.planted == 0 ? "" : " (\(summary.caughtBugs) bugs caught)"
-    switch summary.outcome {
-    case .notStarted: return ("\(console.glyph(.notStarted)) \(words)", .dim, "")
-    case .passed: return passed(standing)
-    case .doesNotCompile, .noTests, .incomplete, .failed, .failsOnCorrectCode, .sleeps, .flaky,
-      .rejectsAlternative, .missesBugs, .crashed, .hung, .workbookFault:
-      return ("\(console.glyph(.failed)) \(words)", .red, bugs)
-    }
+    let (glyph, color) = Glyph.of(summary.outcome, isMastered: false)
+    return ("\(console.glyph(glyph)) \(words)", color, bugs)
   }
 
   /// A pass stays; what has become of the files since is said behind it.

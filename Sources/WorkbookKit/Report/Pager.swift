@@ -27,14 +27,14 @@ struct Pager: Equatable, Sendable {
     // Ctrl-C is for the pager, which has the terminal until its reader leaves.
     let interrupt = signal(SIGINT, SIG_IGN)
     defer { signal(SIGINT, interrupt) }
-    fputs(text + "\n", pipe)
+    fputs(text.leaving + "\n", pipe)
     // As the shell says that there is no such program, or that it may not be started.
     return ![126, 127].contains((pclose(pipe) >> 8) & 0xff)
   }
 
   /// How many rows of the screen a text takes, where long lines are broken.
   private static func rows(of text: String, _ columns: Int) -> Int {
-    text.replacing(/\u{1B}\[[0-9;]*m|\u{1B}\]8;;[^\u{1B}]*\u{1B}\\/, with: "")
+    text.leaving.replacing(/\u{1B}\[[0-9;]*m|\u{1B}\]8;;[^\u{1B}]*\u{1B}\\/, with: "")
       .split(separator: "\n", omittingEmptySubsequences: false)
       .reduce(0) { $0 + max(1, ($1.count + columns - 1) / max(1, columns)) }
   }

@@ -10,35 +10,18 @@ struct ReportOrigin: Equatable, Sendable {
   /// As in `commit 71d7fb5, and changes since`.
   var commit: String?
 
-  // In seconds: git answers at once, or its folder is out of reach.
-  private static let patience = 5.0
-
   /// Asks git and the toolchain; what they do not know is left out.
   ///
   /// - Parameter name: As the command line has it; without it, the user's name in git.
   static func found(in course: Course, name: String?, now: Date = Date()) -> ReportOrigin {
-    let commit = git(["describe", "--always", "--dirty", "--exclude=*"], in: course)
+    let git = Git(course: course)
     let version = (try? Toolchain.find()).flatMap { toolchain in
       toolchain.keptVersion(in: course) ?? (try? toolchain.askVersion())
     }
     return ReportOrigin(
-      name: name ?? git(["config", "user.name"], in: course), date: day(of: now),
-      toolchain: version.map { "Swift \($0)" }, commit: commit.map(words))
-  }
-
-  /// What git answers; nil where there is none, or no repository.
-  private static func git(_ arguments: [String], in course: Course) -> String? {
-    let answer = try? Program(path: "/usr/bin/env", timeLimit: patience)
-      .answer(["git", "-C", course.root] + arguments)
-    let line = answer?.split(separator: "\n").first.map(String.init)
-    return line?.isEmpty == false ? line : nil
-  }
-
-  /// In words: the tests are not run on the commit, but on the files as they are.
-  private static func words(_ described: String) -> String {
-    let mark = "-dirty"
-    return described.hasSuffix(mark)
-      ? "commit \(described.dropLast(mark.count)), and changes since" : "commit \(described)"
+      name: name ?? git.userName, date: day(of: now),
+      toolchain: version.map { "Swift \($0)" },
+      commit: git.commit.map { "commit \($0)\(git.hasChanges ? ", and changes since" : "")" })
   }
 
   private static func day(of date: Date) -> String {

@@ -4,7 +4,6 @@ struct ReportedLesson: Sendable {
   var lesson: Lesson
   /// The numbers, as `--json` has them.
   var entry: JSONReport.LessonEntry
-  /// The facts, with every path relative to the package.
   var verdict: Verdict
   var remarks: [Remark]
   /// How far it went beyond its core; nil where that was not run.
@@ -26,12 +25,11 @@ struct ReportedLesson: Sendable {
     _ entry: JSONReport.LessonEntry
   ) {
     let lesson = standing.lesson
-    let shorten = { (text: String) in course.withoutRoot(text) }
     self.lesson = lesson
     self.entry = entry
     let judgement = standing.judgement()
-    verdict = (judgement?.verdict ?? .notStarted).mappingText(shorten)
-    remarks = (judgement?.remarks ?? []).map { $0.mappingText(shorten) }
+    verdict = judgement?.verdict ?? .notStarted
+    remarks = judgement?.remarks ?? []
     beyond = judgement?.summary.beyond
     isJudged = verdict.outcome != .notStarted
     isChanged = standing.isChanged
@@ -41,7 +39,8 @@ struct ReportedLesson: Sendable {
     let report = LessonReport(
       course: course, console: .words, lesson: lesson, next: standings.next(after: lesson),
       bugs: .none)
-    words = judgement.map { report.paragraphs($0).map(shorten) } ?? []
+    words =
+      judgement.map { report.paragraphs($0).map { course.withoutRoot($0).showingControls } } ?? []
     place =
       verdict.firstPlace(in: course, lesson) ?? remarks.lazy.compactMap(\.place).first
       ?? Place(path: "\(lesson.exercise)/README.md", line: 1)
@@ -65,14 +64,7 @@ struct ReportedLesson: Sendable {
   /// The sign in front of the state.
   var glyph: Glyph {
     if isChanged { return .changed }
-    return switch verdict.outcome {
-    case .passed: isMastered ? .mastered : .passed
-    case .notStarted: .notStarted
-    case .workbookFault: .warning
-    case .doesNotCompile, .noTests, .incomplete, .failed, .failsOnCorrectCode, .sleeps, .flaky,
-      .rejectsAlternative, .missesBugs, .crashed, .hung:
-      .failed
-    }
+    return Glyph.of(verdict.outcome, isMastered: isMastered).glyph
   }
 
   /// As in `3 of 8 bugs caught`; nil where no bug was planted yet.

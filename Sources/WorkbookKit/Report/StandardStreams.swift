@@ -27,7 +27,11 @@ package enum StandardStreams {
     }
   }
 
-  static func write(_ text: String, to stream: Stream) {
+  /// Writes text: the one gate by which words leave.
+  static func write(_ text: String, to stream: Stream) { control(text.leaving, on: stream) }
+
+  /// Writes what a terminal is to obey; whatever is not the tool's own has passed ``Swift/String/leaving``.
+  static func control(_ text: String, on stream: Stream) {
     guard failures.withLock({ $0[stream] }) == nil else { return }
     if let failure = failure(of: text, to: stream.rawValue) {
       failures.withLock { $0[stream] = failure }

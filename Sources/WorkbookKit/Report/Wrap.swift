@@ -16,7 +16,7 @@ extension String {
     let lines = wrapped(to: columns)
     guard lines.count > 1 else { return self }
     let first = wrapped(to: max(1, columns - 2))[0]
-    return first + (first.contains("\u{1B}") ? "\u{1B}[0m" : "") + " …"
+    return first + (first.contains("\u{1B}") ? Ink.reset : "") + " …"
   }
 
   /// With blanks behind it until it is this long; as it is where it is longer.
@@ -27,10 +27,6 @@ extension String {
 
 /// Breaks one line; what is coloured goes on in its colour behind a break.
 private struct WrappedLine {
-  private static let reset = "\u{1B}[0m"
-  // Where a link begins or ends; its address is not shown.
-  private static var link: Regex<Substring> { /\u{1B}\]8;;[^\u{1B}]*\u{1B}\\/ }
-
   private let columns: Int
   private let indent: String
   private var lines: [String] = []
@@ -55,16 +51,10 @@ private struct WrappedLine {
     var rest = text
     while let character = rest.first {
       // Only there: it would be tried on each letter of a screen, at each draw.
-      let isCode = character == "\u{1B}"
-      if isCode, let link = rest.prefixMatch(of: Self.link) {
-        word += link.output
-        rest.removeFirst(link.output.count)
-        continue
-      }
-      if isCode, let code = rest.prefixMatch(of: /\u{1B}\[[0-9;]*m/) {
-        word += code.output
-        colors.behind = code.output == Self.reset ? "" : String(code.output)
-        rest.removeFirst(code.output.count)
+      if character == "\u{1B}", let code = Ink.code(at: rest) {
+        word += code.text
+        if !code.isLink { colors.behind = code.text == Ink.reset ? "" : String(code.text) }
+        rest = rest[code.text.endIndex...]
         continue
       }
       rest.removeFirst()
@@ -91,7 +81,7 @@ private struct WrappedLine {
   /// Puts the word behind the line, or on the next one where it does not fit.
   private mutating func endWord() {
     if width + wordWidth > columns {
-      lines.append(line + (colors.before.isEmpty ? "" : Self.reset))
+      lines.append(line + (colors.before.isEmpty ? "" : Ink.reset))
       let isBlankFirst = word.first == " "
       line = indent + colors.before + (isBlankFirst ? String(word.dropFirst()) : word)
       width = indent.count + wordWidth - (isBlankFirst ? 1 : 0)

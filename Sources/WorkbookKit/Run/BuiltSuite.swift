@@ -54,7 +54,9 @@ struct BuiltSuite: Sendable {
 
   /// The tests of all libraries, with what the gravest run recorded against them.
   var facts: RunFacts {
-    RunFacts(tests: firstRuns.flatMap(\.facts.tests), issues: gravestRun?.issues ?? [])
+    RunFacts(
+      tests: firstRuns.flatMap(\.facts.tests), issues: gravestRun?.issues ?? [],
+      lastWords: gravestRun?.lastWords ?? "")
   }
 
   /// What failed on the correct code after its test had ended.

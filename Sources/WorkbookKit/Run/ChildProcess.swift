@@ -49,7 +49,9 @@ struct ChildProcess {
 
   /// How many times its time limit a process may take that goes on showing signs of life.
   static let mostSilences = 12.0
-  /// The most that a process may print, in bytes; beyond it the run is stopped.
+  /// How many times its time limit a process may take whose signs of life show no progress.
+  static let mostIdleSilences = 1.5
+  /// The most that a process may print, and the most of its signs of life, in bytes each.
   static let outputLimit = 64 << 20
   var program: String
   var arguments: [String] = []
@@ -64,6 +66,8 @@ struct ChildProcess {
   ///
   /// Not for ever: ``longest`` is the most that a process may take.
   var lifeSign: String?
+  /// Whether a line of ``lifeSign`` shows progress; failures in an endless loop do not.
+  var isProgress: @Sendable (Data) -> Bool = { _ in true }
   /// In seconds: the most that it may take, however lively; nil for ``mostSilences`` time limits.
   var longest: Double?
   /// Nil for a process whose end is what was asked for.

@@ -67,13 +67,20 @@ struct RunFacts: Codable, Equatable, Sendable {
   /// Of twenty thousand nobody reads more, and they would be kept (25 MB), and read at each
   /// command. Which tests failed stands with the tests.
   var issues: [TestIssue]
+  /// The function whose continuation was let go of before anybody had resumed it; nil for none.
+  ///
+  /// In the words of the concurrency library: it explains a hang, and decides nothing.
+  var leaked: String?
 
   static let mostIssues = 200
   // A loop in one test must not hide the others.
   static let mostIssuesOfTest = 10
 
-  init(tests: [TestResult] = [], issues: [TestIssue] = []) {
+  init(tests: [TestResult] = [], issues: [TestIssue] = [], lastWords: String = "") {
     self.tests = tests
+    leaked = lastWords.firstMatch(
+      of: /TASK CONTINUATION MISUSE: (.+?) leaked its continuation/
+    ).map { String($0.1) }
     self.issues = []
     var counts: [TestName?: Int] = [:]
     for issue in issues where self.issues.count < Self.mostIssues {
@@ -110,6 +117,8 @@ extension RunFacts {
     let ordered = issues.enumerated().sorted {
       (rank($0.element), $0.offset) < (rank($1.element), $1.offset)
     }
-    return RunFacts(tests: tests, issues: ordered.map(\.element))
+    var sorted = self
+    sorted.issues = ordered.map(\.element)
+    return sorted
   }
 }

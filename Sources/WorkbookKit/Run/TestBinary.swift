@@ -104,6 +104,7 @@ struct TestBinary: Sendable {
     var process = try launcher.process(for: options, of: module, in: files)
     if hasRecorder { process.startSign = files.usage }
     process.lifeSign = files.records
+    process.isProgress = { !TestLibrary.isIssue($0) }
     process.longest = options.longest
     process.enough = options.restAfterFailure.map { rest in
       ChildProcess.Enough(
@@ -130,8 +131,8 @@ struct TestBinary: Sendable {
     let data = (try? Data(contentsOf: URL(fileURLWithPath: files.records))) ?? Data()
     let run = TestRun(
       library: options.library,
-      records: options.library.records(in: data).map { paths.original($0) },
-      ending: ending, lastWords: paths.original(lastWords),
+      records: options.library.records(in: data).map { paths.relative($0) },
+      ending: ending, lastWords: paths.relative(lastWords),
       reachedVariant: Files.exists(files.reached),
       launcher: launcher.kind)
     switch run.fate {

@@ -24,6 +24,16 @@ enum TestLibrary: String, CaseIterable, Codable, Sendable {
 }
 
 extension TestLibrary {
+  // No text within a record reads like this, since its quotes are escaped.
+  private static let issue = Data(#""kind":"issue"#.utf8)
+
+  /// How many failures of one test are read: of a million in a loop nobody needs the rest, which
+  /// would fill the memory.
+  static let mostIssues = 1000
+
+  /// Whether a line of either library's file records a failure.
+  static func isIssue(_ line: Data) -> Bool { line.range(of: issue) != nil }
+
   /// The records of a file that a run of this library wrote, in their order.
   func records(in data: Data) -> [TestRecord] {
     self == .xctest ? XCTestRecords.records(in: data) : EventStream.records(in: data)
@@ -73,6 +83,13 @@ extension TestRun {
 
   var failed: Set<TestName> { Set(issues.compactMap(\.test)) }
 
+  /// Whether the process ended by itself before its tests had, or was ended because they did not.
+  ///
+  /// A test that failed on its way to a crash or into a loop is named for that.
+  private var isCutShort: Bool {
+    ending.termination != .calledOff && records.last != .runEnded
+  }
+
   /// Its tests with their results, and what was recorded against them.
   var facts: RunFacts {
     let (failed, skipped, ended, started) = (failed, skipped, ended, started)
@@ -80,7 +97,10 @@ extension TestRun {
     for case .took(let name, let time) in records { seconds[name, default: 0] += time }
     let tests = planned.map { name in
       let state: TestResult.State =
-        if failed.contains(name) {
+        if isCutShort && started.contains(name) && !ended.contains(name) && !skipped.contains(name)
+        {
+          .unfinished
+        } else if failed.contains(name) {
           .failed
         } else if skipped.contains(name) {
           .skipped
@@ -91,7 +111,7 @@ extension TestRun {
         }
       return TestResult(name: name, state: state, seconds: seconds[name])
     }
-    return RunFacts(tests: tests, issues: issues)
+    return RunFacts(tests: tests, issues: issues, lastWords: lastWords)
   }
 
   /// Passed only if every planned test started and ended without an issue, the run

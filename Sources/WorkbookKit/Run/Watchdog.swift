@@ -14,7 +14,11 @@ final class Watchdog: @unchecked Sendable {
     var looks = 0
     /// Looks since the last sign of life.
     var silentLooks = 0
+    /// Looks since the last sign of progress.
+    var idleLooks = 0
     var heard = 0
+    /// Where the first line of the file begins that nobody has read yet.
+    var unread = 0
     /// How much of the file was there when it was last asked whether enough is known.
     var read = 0
     /// The look that saw that enough is known.
@@ -70,20 +74,23 @@ final class Watchdog: @unchecked Sendable {
       guard !timer.isCancelled else { return }
       state.looks += 1
       state.silentLooks += 1
+      state.idleLooks += 1
       if let sign = process.lifeSign, case let size = Self.size(of: sign), size > state.heard {
         state.heard = size
         state.silentLooks = 0
+        if showsProgress(in: sign, &state) { state.idleLooks = 0 }
       }
       lookForEnough(&state)
       if state.stop != nil {
         if seconds(state.looks) >= Self.grace { kill(-pid, SIGKILL) }
-      } else if Self.size(of: process.output) > ChildProcess.outputLimit {
+      } else if max(Self.size(of: process.output), state.heard) > ChildProcess.outputLimit {
         stop(because: .printedTooMuch, &state, after: state.looks)
       } else if let sign = process.startSign, !state.isCounting {
         if Self.size(of: sign) > 0 {
           state.isCounting = true
           state.looks = 0
           state.silentLooks = 0
+          state.idleLooks = 0
         } else if seconds(state.looks) >= Self.startLimit {
           stop(because: .timedOut, &state, after: state.looks)
         }
@@ -94,11 +101,25 @@ final class Watchdog: @unchecked Sendable {
       } else if let limit = process.timeLimit {
         if seconds(state.silentLooks) >= limit {
           stop(because: .timedOut, &state, after: state.silentLooks)
+        } else if seconds(state.idleLooks) >= limit * ChildProcess.mostIdleSilences {
+          stop(because: .timedOut, &state, after: state.idleLooks)
         } else if seconds(state.looks) >= process.longest ?? limit * ChildProcess.mostSilences {
           stop(because: .timedOut, &state, after: state.looks)
         }
       }
     }
+  }
+
+  /// Whether any line that was written since the last look shows progress.
+  private func showsProgress(in sign: String, _ state: inout State) -> Bool {
+    guard let file = FileHandle(forReadingAtPath: sign) else { return true }
+    defer { try? file.close() }
+    try? file.seek(toOffset: UInt64(state.unread))
+    guard let data = try? file.readToEnd(), let end = data.lastIndex(of: UInt8(ascii: "\n")) else {
+      return false
+    }
+    state.unread += end + 1 - data.startIndex
+    return data[...end].lines.contains(where: process.isProgress)
   }
 
   private func lookForEnough(_ state: inout State) {

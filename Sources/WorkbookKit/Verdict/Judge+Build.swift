@@ -18,17 +18,17 @@ extension Judge {
       return .success(binary)
     case .doesNotCompile(let diagnostics, let log):
       let own = diagnostics.filter { diagnostic in
-        (folders + [BuildCause.manifest]).contains { diagnostic.lies(in: $0, of: course) }
+        (folders + [BuildCause.manifest]).contains { diagnostic.lies(in: $0) }
       }
       guard !own.isEmpty else {
         let end = log.split(separator: "\n").suffix(12).joined(separator: "\n")
-        let files = diagnostics.map { course.withoutRoot($0.place.path) }.unique
+        let files = diagnostics.map(\.place.path).unique
         throw .brokenBuild(
           lesson: order.lesson.folder, log: end,
           at: Array(files.filter { !$0.hasPrefix("/") && !$0.hasPrefix(".build/") }.prefix(3)))
       }
       // An error in the learner's code comes before one that it causes in the suite.
-      let isLearners = { (error: Diagnostic) in error.lies(in: folders[0], of: course) }
+      let isLearners = { (error: Diagnostic) in error.lies(in: folders[0]) }
       return .failure(
         .doesNotCompile(own.filter(isLearners) + own.filter { !isLearners($0) }))
     }

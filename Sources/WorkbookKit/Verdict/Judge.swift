@@ -164,7 +164,7 @@ struct Judge: Sendable {
       let beyond = variants.filter { behaviour.isBeyond($0.breaks ?? "") }
       let grader = Grader(
         variants: variants.filter { line == nil ? !beyond.contains($0) : $0.breaks == line },
-        scans: course.scans(of: tests),
+        scans: tests.scans,
         ignoresForeignAssertions: builder.version?.ignoresForeignAssertions ?? true,
         playsOut: playsOut, asksOnlyForCatches: line != nil,
         narrate: narrate

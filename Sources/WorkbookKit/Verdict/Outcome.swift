@@ -1,6 +1,8 @@
 /// The one word for how a lesson stands; the words of `--json`.
 enum Outcome: String, Codable, CaseIterable, Sendable {
   case notStarted = "not-started"
+  /// The exercise was deleted.
+  case missing
   case doesNotCompile = "does-not-compile"
   case noTests = "no-tests"
   /// An expected test never ran or never ended.
@@ -16,10 +18,32 @@ enum Outcome: String, Codable, CaseIterable, Sendable {
   case passed
   case workbookFault = "workbook-fault"
 
+  /// How much an outcome asks of somebody, the same wherever it is shown.
+  enum Severity: Sendable {
+    case passed
+    /// Nobody has begun, which is no failure.
+    case untouched
+    case failure
+    /// Of the workbook, not of the learner.
+    case fault
+  }
+
+  var severity: Severity {
+    switch self {
+    case .passed: .passed
+    case .notStarted: .untouched
+    case .workbookFault: .fault
+    case .missing, .doesNotCompile, .noTests, .incomplete, .failed, .failsOnCorrectCode, .sleeps,
+      .flaky, .rejectsAlternative, .missesBugs, .crashed, .hung:
+      .failure
+    }
+  }
+
   /// The outcome as the end of a sentence, as in `now it crashes`.
   var predicate: String {
     switch self {
     case .notStarted: "is not started"
+    case .missing: "is missing"
     case .doesNotCompile, .failsOnCorrectCode, .sleeps, .rejectsAlternative, .missesBugs: words
     case .noTests: "has no tests"
     case .incomplete: "is incomplete"
@@ -36,6 +60,7 @@ enum Outcome: String, Codable, CaseIterable, Sendable {
   var words: String {
     switch self {
     case .notStarted: "not started"
+    case .missing: "exercise is missing"
     case .doesNotCompile: "does not compile"
     case .noTests: "no tests"
     case .incomplete: "incomplete"

@@ -132,11 +132,11 @@ struct SourceScan: Sendable {
   }
 }
 
-extension Course {
-  /// A scan of every Swift file of a folder.
-  func scans(of sources: SourceFolder) -> [SourceScan] {
-    sources.texts.sorted { $0.key < $1.key }.map { name, text in
-      SourceScan(path: path("\(sources.folder)/\(name)"), text: text)
+extension SourceFolder {
+  /// A scan of every Swift file.
+  var scans: [SourceScan] {
+    texts.sorted { $0.key < $1.key }.map { name, text in
+      SourceScan(path: "\(folder)/\(name)", text: text)
     }
   }
 }

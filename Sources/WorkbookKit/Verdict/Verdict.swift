@@ -32,7 +32,8 @@ enum Verdict: Codable, Equatable, Sendable {
   /// The plain word of `--json`.
   var outcome: Outcome {
     switch self {
-    case .notStarted, .exerciseIsGone: .notStarted
+    case .notStarted: .notStarted
+    case .exerciseIsGone: .missing
     case .doesNotCompile: .doesNotCompile
     case .noTests: .noTests
     case .incomplete: .incomplete

@@ -103,7 +103,8 @@ struct AnswerProof {
       case .failed:
         let unnamed = verdict.failedTests.filter { $0.name.behaviourLine == nil }
         return unnamed.first.map { "\"\($0.name.title)\" names no line" }
-      case .notStarted, .doesNotCompile, .noTests, .incomplete, .failsOnCorrectCode, .sleeps,
+      case .notStarted, .missing, .doesNotCompile, .noTests, .incomplete, .failsOnCorrectCode,
+        .sleeps,
         .flaky, .rejectsAlternative, .crashed, .hung, .workbookFault:
         return "it is \(verdict.outcome.rawValue)"
       }

@@ -32,7 +32,7 @@ final class CheckRun: Sendable {
       var exit = ChildProcess.Termination.exited(ExitCode.fault.rawValue)
       do throws(WorkbookError) {
         exit = try process.run(onStart: started).termination
-        text = (try? Files.text(at: output)) ?? ""
+        text = (try? Files.text(at: output).resealed) ?? ""
       } catch {
         text = "\(error)"
       }

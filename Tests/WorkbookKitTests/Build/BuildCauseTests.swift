@@ -18,9 +18,8 @@ import Testing
       lesson: lesson, code: try course.codeUnderTest(of: lesson),
       tests: try course.sources(in: lesson.exercise))
     let log = log.replacing("ROOT", with: course.root)
-    return BuildCause(
-      course: course, order: order, errors: Diagnostic.errors(in: log), log: log
-    ).diagnostic
+    let errors = Diagnostic.errors(in: log).map(PathMap([], in: course).relative)
+    return BuildCause(order: order, errors: errors, log: log).diagnostic
   }
 
   /// What Swift 6.3.1 says of the list that SwiftPM writes, shortened.

@@ -65,21 +65,21 @@ import Testing
     #expect(dates[0] < dates[1])
   }
 
-  @Test("Paths of the copy become those of the files that people know, also inside of messages")
+  @Test("Paths of the copy become those of the files that people know, relative to the package")
   func paths() throws {
     let sources = try place.course.sources(in: "Exercises/01-Counter")
     let snapshot = try Snapshot(of: sources, at: copy, in: place.course)
     let map = PathMap([snapshot], in: place.course)
     let copied = place.course.path("\(copy)/Counter.swift")
-    let known = place.course.path("Exercises/01-Counter/Counter.swift")
+    let known = "Exercises/01-Counter/Counter.swift"
     let issue = TestIssue.sample(
       .first, "in \(copied), twice: \(copied)", at: Place(path: copied, line: 3, column: 5))
     #expect(
-      map.original(.issue(issue))
+      map.relative(.issue(issue))
         == .issue(
           .sample(
             .first, "in \(known), twice: \(known)", at: Place(path: known, line: 3, column: 5))))
-    #expect(map.original(.planned(.first)) == .planned(.first))
-    #expect(PathMap().original(copied) == copied)
+    #expect(map.relative(.planned(.first)) == .planned(.first))
+    #expect(PathMap().relative(copied) == copied)
   }
 }

@@ -98,6 +98,28 @@ extension EndToEndTests {
       #expect(!Files.exists(scratch))
     }
 
+    @Test("A test that fails without end is stopped before it fills memory and disk, and named")
+    func endlessFailures() throws {
+      let course = try FixtureCourse()
+      try course.write(
+        """
+        import Greeter
+        import Testing
+
+        @Test("S1 · It greets for ever") func greets() {
+          while true { #expect(Greeter().greeting(for: "Ann") == "") }
+        }
+        """, to: "Exercises/02-Greeting/GreetingTests.swift")
+      let start = ContinuousClock.now
+      let shown = try course.run("check 2")
+      // Twice the limit of a hang, for two runs, and the build.
+      #expect(ContinuousClock.now - start < .seconds(90))
+      // By what it wrote, or by the time that it took, whichever the machine reaches first.
+      #expect(
+        shown.text.contains("64 MB in \"S1 · It greets for ever\"")
+          || shown.text.contains("\"S1 · It greets for ever\" was still running"))
+    }
+
     @Test("Builds and tests leave nothing among the system's temporary files")
     func temporaryFiles() throws {
       let course = try FixtureCourse()

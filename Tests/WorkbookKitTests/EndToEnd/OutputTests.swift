@@ -37,6 +37,34 @@ extension EndToEndTests {
       #expect(answer.text.isEmpty)
     }
 
+    @Test("Titles, hints, names and contents of files cannot command a terminal either")
+    func everywhere() throws {
+      let course = try FixtureCourse()
+      let wild = "\u{1B}]0;title\u{7}\u{202E}\u{9B}2J"
+      for (file, here) in [
+        ("README.md", "# "), ("prediction.md", "# "), ("hints.md", "### Point\n\n"),
+        ("Counter.swift", ""),
+      ] {
+        let path = "Exercises/01-Counter/\(file)"
+        let text = try Files.text(at: "\(course.root)/\(path)")
+        let changed = here.isEmpty ? "// \(wild)\n\(text)" : text.replacing(here, with: here + wild)
+        try course.write(changed, to: path)
+      }
+      for command in [
+        "check 1 --color always", "check 1 --report github", "list", "hint 1", "predict 1 2",
+        "compare 1 --spoil --color always", "reset 1 --yes",
+      ] {
+        if command.hasPrefix("compare") {
+          try course.write("// \(wild)\n", to: "Exercises/01-Counter/A\(wild).swift")
+        }
+        let answer = try course.run(command)
+        let text = answer.text.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+        #expect(!text.unicodeScalars.contains { $0.picture != nil }, "\(command)\n\(text)")
+        let tells = text.contains("␛]0;title") || command.hasPrefix("predict")
+        #expect(tells, "\(command)\n\(text)")
+      }
+    }
+
     @Test(
       "What a test says cannot command a terminal or a runner", arguments: ["", " --report github"])
     func commands(_ report: String) throws {

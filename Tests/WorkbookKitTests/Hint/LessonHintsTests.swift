@@ -18,7 +18,7 @@ import Testing
   private func error(_ message: String, in file: String = "Exercises/02-Greeting/A.swift")
     -> Diagnostic
   {
-    Diagnostic(place: Place(path: place.course.path(file), line: 1), message: message)
+    Diagnostic(place: Place(path: file, line: 1), message: message)
   }
 
   private static let own = """

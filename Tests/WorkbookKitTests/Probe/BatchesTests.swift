@@ -77,14 +77,14 @@ import Testing
 
   static let blames = [
     Blame(
-      testDescription: "the one whose mark it bears", place: Place(path: "/p/S/F.swift#2", line: 2),
+      testDescription: "the one whose mark it bears", place: Place(path: "S/F.swift#2", line: 2),
       guilty: [1]),
     Blame(
       testDescription: "those of the body that it ends",
-      place: Place(path: "/p/S/F.swift", line: 4),
+      place: Place(path: "S/F.swift", line: 4),
       suspects: [0, 1, 2]),
     Blame(
-      testDescription: "none of another file", place: Place(path: "/p/T/F.swift", line: 4)),
+      testDescription: "none of another file", place: Place(path: "T/F.swift", line: 4)),
   ]
 
   @Test("An error is blamed on", arguments: blames) func blame(_ blame: Blame) {

@@ -11,7 +11,7 @@ import Testing
     let console = Console(color: .never, plain: false, terminal: Self.rich)
     let text = console.link("café/A b.swift:3", to: "/course/café/A b.swift")
     #expect(
-      text
+      text.leaving
         == "\u{1B}]8;;file:///course/caf%C3%A9/A%20b.swift\u{1B}\\café/A b.swift:3\u{1B}]8;;\u{1B}\\"
     )
   }
@@ -43,7 +43,7 @@ import Testing
     let fixture = try TemporaryCourse()
     let course = fixture.course
     let lesson = try fixture.lesson("counter")
-    let suite = course.path("\(lesson.suite)/CounterTests.swift")
+    let suite = "\(lesson.suite)/CounterTests.swift"
     let verdict = Verdict.doesNotCompile([
       Diagnostic(place: Place(path: suite, line: 3, column: 5), message: "no such thing")
     ])

@@ -25,7 +25,7 @@ import Testing
 
   @Test("Styles surround the text, and nothing surrounds no text") func styles() {
     let console = Console(color: .always, environment: [:])
-    #expect(console.styled("a", .bold, .red) == "\u{1B}[1;31ma\u{1B}[0m")
+    #expect(console.styled("a", .bold, .red).leaving == "\u{1B}[1;31ma\u{1B}[0m")
     #expect(console.styled("", .bold) == "")
     #expect(Console.plain.styled("a", .bold) == "a")
   }

@@ -65,15 +65,12 @@ import Testing
     #expect("\(json)".contains("##[error]x"))
   }
 
-  @Test("Whatever a verdict tells, no control character reaches the terminal")
-  func verdicts() throws {
-    let course = try TemporaryCourse()
-    let wild = "\u{1B}]0;title\u{7}"
-    for verdict in Verdict.everyCase {
-      let report = LessonReport(
-        course: course.course, console: .plain, lesson: try course.lesson("2"))
-      let text = report.text(Judgement(verdict.mappingText { $0 + wild }))
-      #expect(!text.unicodeScalars.contains { $0.picture != nil }, "\(verdict.outcome)")
-    }
+  @Test("JSON says what was said, and holds no control character as it is")
+  func json() throws {
+    let said = "\u{1B}[2J\u{7F}\u{85}\u{202E}##[error]x"
+    let encoder = JSONEncoder()
+    let json = String(decoding: try encoder.encode([said]), as: UTF8.self).harmlessJSON
+    #expect(!json.unicodeScalars.contains { $0.picture != nil } && !json.contains("##"))
+    #expect(try JSONDecoder().decode([String].self, from: Data(json.utf8)) == [said])
   }
 }

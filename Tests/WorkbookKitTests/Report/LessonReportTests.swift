@@ -10,7 +10,7 @@ import Testing
   struct Case: Sendable, CustomTestStringConvertible {
     var id: String
     var lesson = "2"
-    var verdict: @Sendable (Course) -> Verdict
+    var verdict: Verdict
     /// What must be told, the next step last.
     var words: [String]
 
@@ -23,7 +23,7 @@ import Testing
   @Test("Every outcome has words, and a next step", arguments: all)
   func words(_ a: Case) throws {
     let lesson = try place.lesson(a.lesson)
-    let verdict = a.verdict(place.course)
+    let verdict = a.verdict
     let text = LessonReport(
       course: place.course, console: .plain, lesson: lesson, next: place.course.lessons[3]
     ).text(Judgement(verdict))
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test("The table above has every outcome") func complete() {
-    #expect(Set(Self.all.map { $0.verdict(place.course).outcome }) == Set(Outcome.allCases))
+    #expect(Set(Self.all.map(\.verdict.outcome)) == Set(Outcome.allCases))
   }
 
   private func text(

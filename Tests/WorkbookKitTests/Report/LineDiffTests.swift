@@ -36,7 +36,7 @@ import Testing
   @Test("Colour is added, and takes no sign away") func color() {
     let console = Console(color: .always, environment: [:])
     #expect(
-      LineDiff(from: "a", to: "b").text(console)
+      LineDiff(from: "a", to: "b").text(console).leaving
         == "\u{1B}[31m- a\u{1B}[0m\n\u{1B}[32m+ b\u{1B}[0m")
   }
 

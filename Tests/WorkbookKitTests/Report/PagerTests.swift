@@ -23,7 +23,7 @@ import Testing
   {
     #expect(pager("12345678901\n2") == nil)
     #expect(pager("12345678901\n2\n3") == "less -R")
-    #expect(pager("\u{1B}[31m1234567890\u{1B}[0m\n2\n3") == nil)
+    #expect(pager("\(Ink.code("31"))1234567890\(Ink.reset)\n2\n3") == nil)
   }
 
   @Test(

@@ -16,9 +16,11 @@ import Testing
   }
 
   @Test("Colour takes no room, and goes on behind a break") func colour() {
-    let text = "\u{1B}[31mone two three\u{1B}[0m four"
+    let (red, reset) = (Ink.code("31"), Ink.reset)
     #expect(
-      text.wrapped(to: 10) == ["\u{1B}[31mone two\u{1B}[0m", "\u{1B}[31mthree\u{1B}[0m four"])
+      "\(red)one two three\(reset) four".wrapped(to: 10) == [
+        "\(red)one two\(reset)", "\(red)three\(reset) four",
+      ])
   }
 
   @Test("What is cut says so") func cut() {

@@ -35,6 +35,23 @@ import Testing
     #expect(ends || ending.wallTime >= 2)
   }
 
+  @Test("Signs of life that show no progress end with the time limit and a half")
+  func noProgress() throws {
+    var process = ChildProcess(
+      program: "/bin/sh",
+      arguments: [
+        "-c", "echo begun >> \"$0\"; while :; do echo same >> \"$0\"; sleep 0.1; done",
+      ],
+      environment: ["PATH": "/usr/bin:/bin"], output: "\(folder.path)/output", timeLimit: 1)
+    process.arguments.append("\(folder.path)/life")
+    process.lifeSign = "\(folder.path)/life"
+    process.longest = 60
+    process.isProgress = { String(decoding: $0, as: UTF8.self) == "begun" }
+    let ending = try process.run()
+    #expect(ending.termination == .timedOut)
+    #expect(ending.wallTime < 10)
+  }
+
   @Test(
     "What was asked is known by a sign: then it has its rest, and is called off",
     arguments: [("while :; do sleep 0.1; done", 0, true), (":", 60, false)])

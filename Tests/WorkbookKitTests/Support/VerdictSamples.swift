@@ -5,6 +5,7 @@ extension Verdict {
   static func sample(_ outcome: Outcome, _ facts: RunFacts = RunFacts()) -> Verdict {
     switch outcome {
     case .notStarted: .notStarted
+    case .missing: .exerciseIsGone
     case .doesNotCompile: .doesNotCompile([])
     case .noTests: .noTests
     case .incomplete: .incomplete(facts, .left(status: nil, missing: []))
@@ -45,9 +46,6 @@ extension Verdict {
       .passed(facts, grades), .passed(facts, nil), .workbookFault("full disk at /p/A.swift"),
     ]
   }()
-
-  /// The first bytes of a place that all of them share, where a path is told at all.
-  static let sampleFolder = "/p/"
 }
 
 extension RunFacts {

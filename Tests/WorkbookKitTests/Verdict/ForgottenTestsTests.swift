@@ -81,7 +81,7 @@ import Testing
     }
     #expect(folders.count > 100)
     for folder in folders {
-      let scans = course.scans(of: try course.sources(in: folder))
+      let scans = try course.sources(in: folder).scans
       #expect(ForgottenTests(in: scans).remarks == [], "\(folder)")
     }
   }

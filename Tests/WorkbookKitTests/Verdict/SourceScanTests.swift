@@ -128,11 +128,11 @@ import Testing
   @Test("Every Swift file of a folder is looked at, by name") func folder() throws {
     let place = try TemporaryCourse()
     try place.folder.write("sleep(1)", to: "Exercises/02-Greeting/More.swift")
-    let scans = place.course.scans(of: try place.course.sources(in: "Exercises/02-Greeting"))
+    let scans = try place.course.sources(in: "Exercises/02-Greeting").scans
     #expect(
       scans.map(\.path)
         == ["GreetingTests.swift", "More.swift"].map {
-          place.course.path("Exercises/02-Greeting/\($0)")
+          "Exercises/02-Greeting/\($0)"
         })
     #expect(scans.map(\.sleeps.count) == [0, 1])
   }

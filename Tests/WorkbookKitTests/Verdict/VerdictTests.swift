@@ -31,7 +31,9 @@ import Testing
   @Test("Every outcome has a verdict, and every verdict its facts") func cases() {
     let outcomes = Verdict.everyCase.map(\.outcome)
     #expect(Set(outcomes) == Set(Outcome.allCases))
-    let withoutRun: Set<Outcome> = [.notStarted, .doesNotCompile, .noTests, .workbookFault]
+    let withoutRun: Set<Outcome> = [
+      .notStarted, .missing, .doesNotCompile, .noTests, .workbookFault,
+    ]
     for verdict in Verdict.everyCase {
       #expect((verdict.facts == nil) == withoutRun.contains(verdict.outcome))
     }
@@ -42,13 +44,6 @@ import Testing
     let judgement = Judgement(verdict, remarks: [.editedOriginal(folder: "Tests/Suites/01-A")])
     let data = try JSONEncoder().encode(judgement)
     #expect(try JSONDecoder().decode(Judgement.self, from: data) == judgement)
-  }
-
-  @Test("Every text of a verdict is put through a report's function", arguments: Verdict.everyCase)
-  func mapped(_ verdict: Verdict) {
-    let mapped = verdict.mappingText { $0.replacing(Verdict.sampleFolder, with: "") }
-    #expect(mapped.outcome == verdict.outcome)
-    #expect(!"\(mapped)".contains(Verdict.sampleFolder), "\(mapped)")
   }
 
   @Test(
