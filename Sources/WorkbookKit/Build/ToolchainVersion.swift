@@ -67,8 +67,16 @@ extension Toolchain {
   }
 
   /// Runs `swift` with one option, and returns what it prints.
+  ///
+  /// The driver leaves an empty folder among the temporary files, for which it gets one that goes.
   func ask(_ option: String) throws(WorkbookError) -> String {
-    try Program(path: swift, timeLimit: Self.patience).answer([option])
+    var program = Program(path: swift, timeLimit: Self.patience)
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("workbook-\(UUID().uuidString)").path
+    try Files.createFolder(folder)
+    defer { Files.remove(folder) }
+    program.environment["TMPDIR"] = folder
+    return try program.answer([option])
   }
 
   /// Where a package keeps the answer.

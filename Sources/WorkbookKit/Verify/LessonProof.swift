@@ -166,6 +166,8 @@ struct LessonProof {
         failure: objection.isEmpty ? nil : objection)
     }
     claims.append(
+      try SteadinessProof(mutants: variants.filter { $0.kind == .mutant }).claim(suite))
+    claims.append(
       Claim("every test kills a mutant", unless: verdict.idleTests.map(\.title)))
     claims +=
       DensityProof(

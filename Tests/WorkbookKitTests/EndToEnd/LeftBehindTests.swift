@@ -125,6 +125,8 @@ extension EndToEndTests {
       let course = try FixtureCourse()
       let folder = try TemporaryFolder()
       try course.solve("04-Other")
+      // So that the toolchain is asked as for a fresh clone.
+      Files.remove("\(course.root)/\(Toolchain.answerFile)")
       #expect(
         try course.run("check 4 --fresh", settings: ["TMPDIR": folder.path]).exit == .exited(0))
       #expect(Files.names(in: folder.path) == [])
