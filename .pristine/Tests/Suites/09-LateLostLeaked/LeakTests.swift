@@ -1,0 +1,72 @@
+import LateLostLeaked
+import TestPatterns
+import Testing
+
+// Each test makes its objects inside the closure of `waitUntilFreed`, so that none of its own
+// variables can hold them when it looks.
+
+@MainActor
+@Suite("What a search keeps alive")
+struct SearchLeakTests {
+  /// It forgets the connection handler, so that only searches can keep something alive.
+  let layer = LayerSpy(keepsConnectionHandlers: false)
+
+  @Test("S7 · A view model is freed although its search has no answer")
+  func unanswered() async throws {
+    try await waitUntilFreed(timeout: patience) {
+      let model = SearchViewModel(networkingLayer: layer)
+      model.search("herbie")
+      return model
+    }
+    // The answer comes all the same. It finds nobody.
+    try layer.succeed("Head Hunters")
+  }
+
+  @Test("S7 · A view model is freed although the layer keeps the completions of its answers")
+  func answered() async throws {
+    try await waitUntilFreed(timeout: patience) {
+      let model = SearchViewModel(networkingLayer: layer)
+      model.search("herbie")
+      model.search("miles")
+      try layer.succeed("Kind of Blue", at: 1)
+      try layer.fail(at: 0)
+      return model
+    }
+  }
+
+  @Test("S7 · The layer is freed, too")
+  func layerIsFreed() async throws {
+    try await waitUntilFreed(timeout: patience) {
+      let layer = LayerSpy(keepsConnectionHandlers: false)
+      let model = SearchViewModel(networkingLayer: layer)
+      model.search("herbie")
+      return layer
+    }
+  }
+}
+
+@MainActor
+@Suite("What the connection handler keeps alive")
+struct ConnectionLeakTests {
+  @Test("S8 · A view model is freed although the layer lives on")
+  func viewModel() async throws {
+    let layer = LayerSpy()
+    try await waitUntilFreed(timeout: patience) {
+      SearchViewModel(networkingLayer: layer)
+    }
+    // The report comes all the same. It finds nobody.
+    layer.change(isConnected: false)
+  }
+
+  @Test("S8 · The layer is freed when its view model is gone")
+  func layerIsFreed() async throws {
+    try await waitUntilFreed(timeout: patience) {
+      let layer = LayerSpy()
+      _ = SearchViewModel(networkingLayer: layer)
+      return layer
+    }
+  }
+}
+
+/// How long a leak check waits for an object that is still held.
+private let patience = Duration.milliseconds(200)
