@@ -58,12 +58,14 @@ struct ConnectionLeakTests {
     layer.change(isConnected: false)
   }
 
-  @Test("S8 · The layer is freed when its view model is gone")
-  func layerIsFreed() async throws {
+  @Test("S8 · The layer lives as long as its view model, and no longer")
+  func layer() async throws {
     try await waitUntilFreed(timeout: patience) {
-      let layer = LayerSpy()
-      _ = SearchViewModel(networkingLayer: layer)
-      return layer
+      var layer: LayerSpy? = LayerSpy()
+      weak let held = layer
+      let model = layer.map(SearchViewModel.init)
+      layer = nil
+      return try withExtendedLifetime(model) { try #require(held, "The view model holds it.") }
     }
   }
 }
