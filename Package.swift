@@ -12,6 +12,7 @@ let lessons: [Lesson] = [
   .refactor("04-LoadingState"),
   .test("05-EveryStateInOrder", subject: "Articles"),
   .test("08-Callbacks", subject: "AlbumSearch"),
+  .refactor("09-LateLostLeaked"),
   .test("11-TokenStream", subject: "Tokenizing"),
   .refactor("12-EditorPipeline"),
   .test("13-ObservationTracking", subject: "Posts"),

@@ -1,0 +1,64 @@
+import LateLostLeaked
+import Testing
+
+@MainActor
+@Suite("The answer to the latest search")
+struct AnswerTests {
+  let layer = LayerSpy()
+  let model: SearchViewModel
+
+  init() {
+    model = SearchViewModel(networkingLayer: layer)
+  }
+
+  @Test("S1 · A search waits for its answer")
+  func waits() {
+    model.search("herbie")
+
+    #expect(layer.requests.inputs == ["herbie"])
+    #expect(model.screen == Screen(isSearching: true))
+  }
+
+  @Test("S1 · A success replaces the albums, and removes the message")
+  func success() throws {
+    model.search("herbie")
+    try layer.succeed("Head Hunters", "Crossings")
+    model.search("miles")
+    try layer.fail(at: 1)
+    model.search("miles")
+    try layer.succeed("Kind of Blue", at: 2)
+
+    #expect(model.screen == Screen(titles: ["Kind of Blue"]))
+  }
+
+  @Test("S1 · A failure sets the message, and keeps the albums")
+  func failure() throws {
+    model.search("herbie")
+    try layer.succeed("Head Hunters")
+    model.search("miles")
+    try layer.fail(at: 1)
+
+    #expect(model.screen == Screen(titles: ["Head Hunters"], message: message))
+  }
+
+  @Test("S2 · An empty term clears the screen, and sends no request")
+  func emptyTerm() throws {
+    model.search("herbie")
+    try layer.succeed("Head Hunters")
+    model.search("miles")
+    try layer.fail(at: 1)
+    model.search("miles")
+    model.search("")
+
+    #expect(model.screen == Screen())
+    #expect(layer.requests.inputs == ["herbie", "miles", "miles"])
+  }
+
+  @Test("S2 · An empty term calls its handler at once")
+  func emptyTermHandler() {
+    var calls = 0
+    model.searchFor(searchTerm: "") { calls += 1 }
+
+    #expect(calls == 1)
+  }
+}

@@ -1,0 +1,28 @@
+import LateLostLeaked
+import Testing
+
+@MainActor
+@Suite("The connection")
+struct ConnectionTests {
+  let layer = LayerSpy()
+
+  @Test("S6 · A new view model knows whether there is a network", arguments: [true, false])
+  func atFirst(isConnected: Bool) {
+    layer.isConnected = isConnected
+    let model = SearchViewModel(networkingLayer: layer)
+
+    #expect(model.isOffline == !isConnected)
+  }
+
+  @Test("S6 · It follows every change")
+  func changes() {
+    let model = SearchViewModel(networkingLayer: layer)
+    var isOffline: [Bool] = []
+    for isConnected in [false, true, false] {
+      layer.change(isConnected: isConnected)
+      isOffline.append(model.isOffline)
+    }
+
+    #expect(isOffline == [true, false, true])
+  }
+}
