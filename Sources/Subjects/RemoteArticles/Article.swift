@@ -8,13 +8,14 @@ public struct Article: Equatable, Identifiable, Sendable {
   /// The name of the author, or `nil` if the server knows none.
   public let author: String?
 
-  /// The moment of the first publication.
   public let publishedAt: Date
+  public let updatedAt: Date
 
-  public init(id: Int, title: String, author: String?, publishedAt: Date) {
+  public init(id: Int, title: String, author: String?, publishedAt: Date, updatedAt: Date) {
     self.id = id
     self.title = title
     self.author = author
     self.publishedAt = publishedAt
+    self.updatedAt = updatedAt
   }
 }

@@ -10,20 +10,21 @@ struct ArticleDTO: Decodable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case id, headline, slug, author
+    case id, headline, author
     case publishedAt = "published_at"
     case updatedAt = "updated_at"
   }
 
   let id: Int
   let headline: String
-  let slug: String
   let author: Author?
   let publishedAt: Date
   let updatedAt: Date
 
   /// Returns the article that this one describes.
   func toDomain() -> Article {
-    Article(id: id, title: headline, author: author?.name, publishedAt: publishedAt)
+    Article(
+      id: id, title: headline, author: author?.name,
+      publishedAt: publishedAt, updatedAt: updatedAt)
   }
 }

@@ -8,6 +8,10 @@ import Foundation
 ///
 /// It translates in both directions: calls into requests, and answers into articles and errors.
 public struct HTTPArticleRepository: Sendable {
+  /// The characters that mean themselves wherever they are in a URL.
+  private static let unreserved = CharacterSet(
+    charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
+
   private let server: URL
   private let client: any HTTPClient
 
@@ -19,7 +23,7 @@ public struct HTTPArticleRepository: Sendable {
 
   /// Returns the articles that match a term, in the server's order.
   public func articles(matching term: String) async throws -> [Article] {
-    let body = try await answer(to: search(for: term))
+    let body = try await answer(to: try search(for: term))
     return try decode([ArticleDTO].self, from: body).map { $0.toDomain() }
   }
 
@@ -29,9 +33,14 @@ public struct HTTPArticleRepository: Sendable {
     return try decode(ArticleDTO.self, from: body).toDomain()
   }
 
-  private func search(for term: String) -> URLRequest {
-    var url = server.appending(path: "articles")
-    url.append(queryItems: [URLQueryItem(name: "q", value: term)])
+  private func search(for term: String) throws -> URLRequest {
+    let address = server.appending(path: "articles").absoluteString
+    guard
+      let encoded = term.addingPercentEncoding(withAllowedCharacters: Self.unreserved),
+      let url = URL(string: "\(address)?q=\(encoded)")
+    else {
+      throw ArticleError.unreachable
+    }
     return URLRequest(url: url)
   }
 
