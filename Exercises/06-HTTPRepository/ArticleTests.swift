@@ -8,7 +8,7 @@ struct ArticleTests {
   func list() async throws {
     let repository = try repository(answering: JSON.list(JSON.gates, JSON.seams, JSON.gates))
 
-    #expect(try await repository.articles(matching: "test") == [.gates, .seams, .gates])
+    #expect(try await repository.articles(matching: "test").map(\.id) == [3, 7, 3])
   }
 
   @Test("S1 · An empty list is no error")
@@ -38,8 +38,8 @@ struct ArticleTests {
   func dates() async throws {
     let article = try await repository(answering: JSON.seams).article(id: 7)
 
-    #expect(article.publishedAt == Article.seams.publishedAt)
-    #expect(article.updatedAt == Article.seams.updatedAt)
+    #expect(article.publishedAt == Date(timeIntervalSince1970: 1_775_604_600))
+    #expect(article.updatedAt == Date(timeIntervalSince1970: 1_775_721_600))
   }
 
   @Test("S3 · A date counts with its offset")
@@ -47,7 +47,7 @@ struct ArticleTests {
     let body = JSON.seams.replacing("2026-04-07T23:30:00Z", with: "2026-04-08T01:30:00+02:00")
     let article = try await repository(answering: body).article(id: 7)
 
-    #expect(article.publishedAt == Article.seams.publishedAt)
+    #expect(article.publishedAt == Date(timeIntervalSince1970: 1_775_604_600))
   }
 
   func repository(answering body: String) throws -> HTTPArticleRepository {

@@ -34,20 +34,6 @@ enum JSON {
   }
 }
 
-extension Article {
-  /// The article in `JSON.seams`.
-  static let seams = Article(
-    id: 7, title: "Seams in iOS apps", author: "Ada Quist",
-    publishedAt: Date(timeIntervalSince1970: 1_775_604_600),
-    updatedAt: Date(timeIntervalSince1970: 1_775_721_600))
-
-  /// The article in `JSON.gates`.
-  static let gates = Article(
-    id: 3, title: "Gates", author: nil,
-    publishedAt: Date(timeIntervalSince1970: 1_777_636_800),
-    updatedAt: Date(timeIntervalSince1970: 1_777_723_200))
-}
-
 extension URLResponse {
   /// Makes the head of an answer with this status.
   static func answer(to request: URLRequest, status: Int) throws -> URLResponse {

@@ -26,7 +26,7 @@ struct RequestTests {
     "S5 · The server reads the term as it was typed",
     arguments: ["C++", "R&B", "blue train", "Sigur Rós"])
   func term(term: String) async throws {
-    let client = HTTPClientSpy(.status(200, body: JSON.list()))
+    let client = HTTPClientSpy(.status(200, body: JSON.list(JSON.seams)))
 
     _ = try await HTTPArticleRepository(client: client).articles(matching: term)
 
