@@ -15,12 +15,15 @@ actor FakeServer: HTTPClient {
   }
 
   func send(_ request: URLRequest) async throws -> (Data, URLResponse) {
-    let url = request.url!
+    guard let url = request.url else {
+      throw URLError(.badURL)
+    }
     let (status, body) = try rigged?.get() ?? route(request.httpMethod ?? "", url)
-    return (
-      Data(body.utf8),
-      HTTPURLResponse(url: url, statusCode: status, httpVersion: nil, headerFields: nil)!
-    )
+    let head = HTTPURLResponse(url: url, statusCode: status, httpVersion: nil, headerFields: nil)
+    guard let head else {
+      throw URLError(.badServerResponse)
+    }
+    return (Data(body.utf8), head)
   }
 
   private func route(_ method: String, _ url: URL) -> (Int, String) {
