@@ -11,6 +11,7 @@ let lessons: [Lesson] = [
   .refactor("03-RepositoryInjection"),
   .refactor("04-LoadingState"),
   .test("05-EveryStateInOrder", subject: "Articles"),
+  .test("06-HTTPRepository", subject: "RemoteArticles"),
   .test("08-Callbacks", subject: "AlbumSearch"),
   .refactor("09-LateLostLeaked"),
   .test("11-TokenStream", subject: "Tokenizing"),

@@ -131,10 +131,10 @@ extension WorkbookError: CustomStringConvertible {
       """
     case .cannotRead(let path, let reason):
       "\(path) could not be read: \(reason).\nThis is not about your code. Bring the file back, then try again."
-    case .fixturesTooLarge(let folder, let limit):
+    case .tooLarge(let folder, let limit):
       """
-      the fixtures in \(folder) have more than \(limit >> 20) MB together.
-      A check copies what lies beside the tests, and reads no more than that.
+      the files in \(folder) have more than \(limit >> 20) MB together.
+      A check copies sources and fixtures, and reads no more than that.
       Move large files out of the folder, then try again.
       """
     case .linkInTheWay(let path, let target):

@@ -29,8 +29,8 @@ enum WorkbookError: Error, Equatable, Sendable {
   case brokenToolchain(program: String, reason: String)
   case cannotStart(program: String, reason: String)
   case cannotRead(path: String, reason: String)
-  /// In bytes: the most that fixtures may have together.
-  case fixturesTooLarge(folder: String, limit: Int)
+  /// In bytes: the most that the files of a folder may have together.
+  case tooLarge(folder: String, limit: Int)
   /// A link in what is to be replaced, and where it leads to.
   case linkInTheWay(path: String, leadsTo: String)
   /// A folder in the place of a file, with files in it that no backup has.
@@ -62,7 +62,7 @@ extension WorkbookError {
       .linkInTheWay, .folderInTheWay:
       .notPassed
     case .noToolchain, .toolchainTooOld, .brokenToolchain, .cannotStart, .cannotRead,
-      .fixturesTooLarge, .foreignFolder, .cannotWrite, .brokenLesson, .brokenBuild, .endlessBuild,
+      .tooLarge, .foreignFolder, .cannotWrite, .brokenLesson, .brokenBuild, .endlessBuild,
       .missingPart, .brokenTable,
       .noProduct, .testsDidNotStart, .noLauncher, .lostProcess:
       .fault

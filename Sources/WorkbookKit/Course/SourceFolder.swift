@@ -17,10 +17,10 @@ struct SourceFolder: Hashable, Sendable {
   /// True where nothing can be compiled, whatever fixtures there are.
   var isEmpty: Bool { !files.keys.contains(where: \.isSwift) }
 
-  /// In bytes, for all files of a folder that are no Swift files.
+  /// In bytes, for all files of a folder together.
   ///
   /// They are read and copied with each check: 16 MB take 20 ms.
-  static let mostFixtures = 16 << 20
+  static let mostBytes = 16 << 20
 
   /// The workbook's own pages, which are nobody's fixtures.
   private static let pages: Set<FileName> = [
@@ -43,21 +43,19 @@ extension Course {
   /// Reads the files below a folder of the package; none where there is no such folder.
   ///
   /// - Throws: ``WorkbookError/cannotRead(path:reason:)`` where anything below the folder is
-  ///   closed, and ``WorkbookError/fixturesTooLarge(folder:limit:)``.
+  ///   closed, and ``WorkbookError/tooLarge(folder:limit:)``.
   func sources(in folder: String) throws(WorkbookError) -> SourceFolder {
     let tree = FileTree(below: path(folder))
     if let fault = tree.faults.first {
       throw .cannotRead(path: "\(path(folder))/\(fault.name)", reason: fault.reason)
     }
     var files: [FileName: Data] = [:]
-    var room = SourceFolder.mostFixtures
+    var room = SourceFolder.mostBytes
     for name in tree.files where SourceFolder.has(name) {
       let path = path("\(folder)/\(name)")
-      if !name.isSwift {
-        room -= Files.size(of: path) ?? 0
-        guard room >= 0 else {
-          throw .fixturesTooLarge(folder: self.path(folder), limit: SourceFolder.mostFixtures)
-        }
+      room -= Files.size(of: path) ?? 0
+      guard room >= 0 else {
+        throw .tooLarge(folder: self.path(folder), limit: SourceFolder.mostBytes)
       }
       guard let data = Files.data(at: path) else {
         throw .cannotRead(path: path, reason: "it may be closed to you")

@@ -1,0 +1,50 @@
+import Foundation
+import RemoteArticles
+import Testing
+
+@Test(arguments: ["Sigur Rós & Co", "C++"])
+func theServerReadsTheTerm(term: String) async throws {
+  let server = FakeServer()
+  let ids = try await HTTPArticleRepository(client: server).articles(matching: term).map(\.id)
+  #expect(ids == [7, 3, 7])
+  #expect(await server.log == ["search \(term)"])
+}
+
+@Test func theServerIsAskedForOneArticle() async throws {
+  let server = FakeServer()
+  _ = try await HTTPArticleRepository(client: server).article(id: 7)
+  #expect(await server.log == ["article 7"])
+  await #expect(throws: ArticleError.notFound) {
+    try await HTTPArticleRepository(client: server).article(id: 8)
+  }
+}
+
+@Test(
+  arguments: [
+    (500, JSON.list(JSON.gates), .refused(status: 500)),
+    (502, "<html>", .refused(status: 502)),
+    (410, JSON.list(JSON.gates), .refused(status: 410)),
+    (404, "", .notFound),
+    (200, "<html>", .unreadable),
+  ] as [(Int, String, ArticleError)])
+func riggedAnswers(status: Int, body: String, error: ArticleError) async {
+  let server = FakeServer(rigged: .success((status, body)))
+  await #expect(throws: error) {
+    try await HTTPArticleRepository(client: server).articles(matching: "x")
+  }
+}
+
+@Test func riggedFailures() async throws {
+  for (thrown, isCancellation) in [
+    (URLError(.cannotFindHost), false), (URLError(.cancelled), true), (CancellationError(), true),
+  ] as [(any Error, Bool)] {
+    do {
+      let server = FakeServer(rigged: .failure(thrown))
+      _ = try await HTTPArticleRepository(client: server).articles(matching: "x")
+      Issue.record("nothing was thrown")
+    } catch {
+      #expect((error is CancellationError) == isCancellation)
+      #expect((error as? ArticleError == .unreachable) != isCancellation)
+    }
+  }
+}

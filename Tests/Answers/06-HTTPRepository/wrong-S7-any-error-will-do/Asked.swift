@@ -1,0 +1,28 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// A request as the server reads it.
+///
+/// Headers are left out, because Behaviour leaves them open.
+struct Asked: Equatable {
+  var method = "GET"
+  /// The address up to the query.
+  var address: String
+  /// The items of the query, decoded, each as `name=value`.
+  var query: [String?] = []
+}
+
+extension Asked {
+  init(_ request: URLRequest) {
+    let parts = (request.url?.absoluteString ?? "").split(separator: "?", maxSplits: 1)
+    method = request.httpMethod ?? "GET"
+    address = parts.first.map(String.init) ?? ""
+    // In this order: "&" ends an item only while it is not encoded, and "+" is a space only then.
+    query = parts.dropFirst().flatMap { $0.split(separator: "&") }.map { item in
+      item.replacing("+", with: " ").removingPercentEncoding
+    }
+  }
+}
