@@ -14,6 +14,7 @@ let lessons: [Lesson] = [
   .test("06-HTTPRepository", subject: "RemoteArticles"),
   .test("08-Callbacks", subject: "AlbumSearch"),
   .refactor("09-LateLostLeaked"),
+  .refactor("10-CallbackToAsync"),
   .test("11-TokenStream", subject: "Tokenizing"),
   .refactor("12-EditorPipeline"),
   .test("13-ObservationTracking", subject: "Posts"),

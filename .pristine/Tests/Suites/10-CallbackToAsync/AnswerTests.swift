@@ -1,0 +1,56 @@
+import CallbackToAsync
+import Testing
+
+@Suite("An answer")
+struct AnswerTests {
+  let layer = LayerSpy()
+
+  @Test("S1 · Albums are returned, and the layer is asked once")
+  func albums() async throws {
+    let search = RunningSearch("herbie", in: layer)
+    try await layer.request().succeed("Head Hunters", "Crossings")
+
+    #expect(try await search.outcome() == .albums(["Head Hunters", "Crossings"]))
+    #expect(layer.requests.map(\.term) == ["herbie"])
+  }
+
+  @Test("S1 · An error is thrown")
+  func failure() async throws {
+    let search = RunningSearch("herbie", in: layer)
+    try await layer.request().fail()
+
+    #expect(try await search.outcome() == .noConnection)
+  }
+
+  // In a process of its own, since a continuation that is resumed twice ends the process.
+  @Test("S2 · A second answer changes nothing")
+  func twice() async {
+    await #expect(processExitsWith: .success) {
+      let layer = LayerSpy()
+      let search = RunningSearch("herbie", in: layer)
+      let request = try await layer.request()
+      request.succeed("Head Hunters")
+      request.succeed("Crossings")
+
+      #expect(try await search.outcome() == .albums(["Head Hunters"]))
+    }
+  }
+
+  @Test("S2 · Nor does an error after the albums, or albums after an error")
+  func mixed() async {
+    await #expect(processExitsWith: .success) {
+      let layer = LayerSpy()
+      let first = RunningSearch("herbie", in: layer)
+      let request = try await layer.request()
+      request.succeed("Head Hunters")
+      request.fail()
+      let second = RunningSearch("miles", in: layer)
+      let other = try await layer.request(1)
+      other.fail()
+      other.succeed("Kind of Blue")
+
+      #expect(try await first.outcome() == .albums(["Head Hunters"]))
+      #expect(try await second.outcome() == .noConnection)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import CallbackToAsync
+import Synchronization
+import Testing
+
+@Suite("Beyond · What happens before the request is returned")
+struct BeyondCallTests {
+  @Test("S7 · An answer within the call counts as any other")
+  func answerWithin() async throws {
+    let layer = LayerSpy(whileAsked: { $0.succeed("Head Hunters") })
+    let search = RunningSearch("herbie", in: layer)
+    let request = try await layer.request()
+
+    #expect(try await search.outcome() == .albums(["Head Hunters"]))
+    #expect(request.timesCancelled == 0)
+  }
+
+  @Test("S7 · So does a completion that the layer lets go of within the call")
+  func forgottenWithin() async throws {
+    let layer = LayerSpy(whileAsked: { $0.forget() })
+    let search = RunningSearch("herbie", in: layer)
+
+    #expect(try await search.outcome() == .noAnswer)
+  }
+
+  @Test("S8 · A cancellation within the call cancels the request as soon as it is returned")
+  func cancelledWithin() async throws {
+    let layer = LayerSpy(whileAsked: { _ in withUnsafeCurrentTask { $0?.cancel() } })
+    let search = RunningSearch("herbie", in: layer)
+    let request = try await layer.request()
+
+    #expect(try await search.outcome() == .cancelled)
+    #expect(request.timesCancelled == 1)
+  }
+}

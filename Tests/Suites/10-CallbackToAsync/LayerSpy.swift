@@ -1,0 +1,93 @@
+import CallbackToAsync
+import Synchronization
+import TestPatterns
+
+/// A layer that answers when the test says so, and keeps what it was asked.
+final class LayerSpy: AlbumLayer {
+  private let asked = Mutex<[RequestSpy]>([])
+
+  /// A stream for each request, since a stream ends with its first reader.
+  private let arrivals = (0..<12).map { _ in AsyncStream<RequestSpy>.makeStream() }
+
+  /// What the layer does with a request before it returns it.
+  private let whileAsked: @Sendable (RequestSpy) -> Void
+
+  init(whileAsked: @escaping @Sendable (RequestSpy) -> Void = { _ in }) {
+    self.whileAsked = whileAsked
+  }
+
+  /// The requests so far, in their order.
+  var requests: [RequestSpy] {
+    asked.withLock { $0 }
+  }
+
+  func fetchAlbums(
+    matching term: String,
+    completion: @escaping @Sendable (Result<[Album], any Error>) -> Void
+  ) -> any AlbumRequest {
+    let request = RequestSpy(term: term, completion: completion)
+    let index = asked.withLock { requests in
+      requests.append(request)
+      return requests.count - 1
+    }
+    whileAsked(request)
+    arrivals[index].continuation.yield(request)
+    return request
+  }
+
+  /// Waits until a request has been sent; the index counts from 0.
+  func request(_ index: Int = 0) async throws -> RequestSpy {
+    try await arrivals[index].stream.collect(1)[0]
+  }
+}
+
+/// One request: the test answers it, or lets go of its completion.
+final class RequestSpy: AlbumRequest {
+  typealias Completion = @Sendable (Result<[Album], any Error>) -> Void
+
+  let term: String
+  private let completion: Mutex<Completion?>
+  private let cancels = Mutex(0)
+
+  init(term: String, completion: @escaping Completion) {
+    self.term = term
+    self.completion = Mutex(completion)
+  }
+
+  /// How often the request was cancelled.
+  var timesCancelled: Int {
+    cancels.withLock { $0 }
+  }
+
+  func cancel() {
+    cancels.withLock { $0 += 1 }
+  }
+
+  /// Answers with albums of these titles.
+  func succeed(_ titles: String...) {
+    answer(.success(titles.map(Album.init)))
+  }
+
+  /// Answers with an error.
+  func fail() {
+    answer(.failure(NoConnection()))
+  }
+
+  /// Lets go of the completion without calling it.
+  func forget() {
+    // Released outside of the lock, since that may end the call.
+    let forgotten = completion.withLock { completion in
+      defer { completion = nil }
+      return completion
+    }
+    _ = forgotten
+  }
+
+  private func answer(_ result: Result<[Album], any Error>) {
+    let completion = completion.withLock { $0 }
+    completion?(result)
+  }
+}
+
+/// Why a request fails.
+struct NoConnection: Error, Equatable {}

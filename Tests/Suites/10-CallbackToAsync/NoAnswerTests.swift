@@ -1,0 +1,38 @@
+import CallbackToAsync
+import Testing
+
+@Suite("A completion that is never called")
+struct NoAnswerTests {
+  let layer = LayerSpy()
+
+  @Test("S6 · A search ends with an error as soon as the layer lets go of the completion")
+  func forgotten() async throws {
+    let search = RunningSearch("herbie", in: layer)
+    try await layer.request().forget()
+
+    #expect(try await search.outcome() == .noAnswer)
+  }
+
+  @Test("S6 · As long as the layer keeps the completion, the search waits")
+  func kept() async throws {
+    let search = RunningSearch("herbie", in: layer)
+    let request = try await layer.request()
+    for _ in 0..<10 { await Task.yield() }
+    request.succeed("Head Hunters")
+
+    #expect(try await search.outcome() == .albums(["Head Hunters"]))
+  }
+
+  @Test("S6 · Letting go of it after the answer changes nothing")
+  func afterAnswer() async {
+    await #expect(processExitsWith: .success) {
+      let layer = LayerSpy()
+      let search = RunningSearch("herbie", in: layer)
+      let request = try await layer.request()
+      request.succeed("Head Hunters")
+      request.forget()
+
+      #expect(try await search.outcome() == .albums(["Head Hunters"]))
+    }
+  }
+}
