@@ -53,4 +53,19 @@ struct AnswerTests {
       #expect(try await second.outcome() == .noConnection)
     }
   }
+
+  @Test("S2 · Nor does a cancellation, or the release of the completion")
+  func endsAfterAnswer() async {
+    await #expect(processExitsWith: .success) {
+      let layer = LayerSpy()
+      let search = RunningSearch("herbie", in: layer)
+      let request = try await layer.request()
+      request.succeed("Head Hunters")
+      search.cancel()
+      request.forget()
+
+      #expect(try await search.outcome() == .albums(["Head Hunters"]))
+      #expect(request.timesCancelled == 0)
+    }
+  }
 }

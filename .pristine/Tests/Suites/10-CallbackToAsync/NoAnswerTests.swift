@@ -23,16 +23,11 @@ struct NoAnswerTests {
     #expect(try await search.outcome() == .albums(["Head Hunters"]))
   }
 
-  @Test("S6 · Letting go of it after the answer changes nothing")
-  func afterAnswer() async {
-    await #expect(processExitsWith: .success) {
-      let layer = LayerSpy()
-      let search = RunningSearch("herbie", in: layer)
-      let request = try await layer.request()
-      request.succeed("Head Hunters")
-      request.forget()
+  @Test("S6 · So it does if the layer lets go of it at once")
+  func forgottenWithin() async throws {
+    let layer = LayerSpy(whileAsked: { $0.forget() })
+    let search = RunningSearch("herbie", in: layer)
 
-      #expect(try await search.outcome() == .albums(["Head Hunters"]))
-    }
+    #expect(try await search.outcome() == .noAnswer)
   }
 }
