@@ -145,13 +145,18 @@ extension LessonReport {
   func survivor(_ mutant: MutantResult, _ grades: Grades) -> String {
     let all = grades.mutants.count { $0.breaks == mutant.breaks }
     let open = grades.survivors.count { $0.breaks == mutant.breaks }
-    let left = all == 1 ? "" : ", \(open == all ? "as do all" : "one of \(open) left") of \(all)"
+    let left =
+      all == 1
+      ? ""
+      : open == all
+        ? "; none of the line's \(all) is caught yet"
+        : "; \(open) of the line's \(all) \(open == 1 ? "is" : "are") still open"
     var text = """
       A bug of \(mutant.breaks) passes all your tests\(left). \(course.behaviour(of: lesson).words(of: mutant.breaks))
       The planted bug: \(mutant.tells)
       """
     if let misconception = mutant.misconception {
-      text += "\nA belief that lets such bugs through: \(misconception)"
+      text += "\nA wrong belief that lets such bugs through: \(misconception)"
     }
     return text + (accident(mutant).map { "\n" + $0 } ?? "")
   }

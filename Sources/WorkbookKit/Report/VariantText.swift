@@ -15,7 +15,7 @@ struct VariantText {
   func text(of variant: Variant) -> String {
     var lines = [console.styled(variant.tells, .bold)]
     if let misconception = variant.misconception {
-      lines.append("A belief that lets such bugs through: \(misconception)")
+      lines.append("A wrong belief that lets such bugs through: \(misconception)")
     }
     return (lines + variant.diff.files.map(text)).joined(separator: "\n")
   }

@@ -1,0 +1,22 @@
+import AlbumSearch
+import XCTest
+
+/// The search test of "MVVM Testing Walkthrough", in this workbook's own form.
+@MainActor
+final class PublishedTests: XCTestCase {
+  func testBasicSearch() async {
+    let layer = InstantNetworkingLayer()
+    layer.answer = .success(
+      [.titled("Maiden Voyage"), .titled("Head Hunters"), .titled("Blue Train")])
+    let viewModel = SearchViewModel(networkingLayer: layer)
+    let done = XCTestExpectation(description: "the search has completed")
+
+    viewModel.searchFor(searchTerm: "herbie") {
+      XCTAssertEqual(viewModel.albumViewModels.count, 3)
+      XCTAssertEqual(viewModel.albumViewModelAt(index: 1)?.title, "Head Hunters")
+      done.fulfill()
+    }
+
+    await fulfillment(of: [done], timeout: 1)
+  }
+}

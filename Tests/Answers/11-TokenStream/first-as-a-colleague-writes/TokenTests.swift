@@ -1,0 +1,52 @@
+import TestPatterns
+import Testing
+import Tokenizing
+
+/// What becomes of one piece of a message; all tokens are compared, with literals.
+@Suite("The tokens")
+struct TokenTests {
+  private let tokenizer = Tokenizer()
+
+  @Test("S1 · A username is the name behind an @", arguments: ["ann", "Ann_2", "_7"])
+  func usernames(name: String) async throws {
+    let tokens = try await tokenizer.tokenize("Hello @\(name)").collect()
+
+    #expect(tokens == [.text("Hello "), .username(name)])
+  }
+
+  @Test("S1 · A hashtag is the word behind a #", arguments: ["swift", "Swift_6", "_7"])
+  func hashtags(word: String) async throws {
+    let tokens = try await tokenizer.tokenize("#\(word)").collect()
+
+    #expect(tokens == [.hashtag(word)])
+  }
+
+  @Test("S2 · Either scheme begins a URL", arguments: ["http://a.b", "https://a.b"])
+  func schemes(address: String) async throws {
+    let tokens = try await tokenizer.tokenize(address).collect()
+
+    #expect(tokens == [.url(address)])
+  }
+
+  @Test("S2 · A URL ends at white space, and not before", arguments: [" ", "\t", "\n"])
+  func addresses(space: String) async throws {
+    let tokens = try await tokenizer.tokenize("https://a.b/c,d?e#f\(space)").collect()
+
+    #expect(tokens == [.url("https://a.b/c,d?e#f"), .text(space)])
+  }
+
+  @Test(
+    "S2 · The punctuation behind a URL is text", arguments: [".", ",", ";", ":", "!", "?", ")"])
+  func punctuation(mark: String) async throws {
+    let tokens = try await tokenizer.tokenize("https://a.b\(mark)").collect()
+
+    #expect(tokens == [.url("https://a.b"), .text(mark)])
+  }
+
+  @Test("S3 · A mark without a name is text", arguments: ["@", "#"])
+  func loneMarks(mark: String) async throws {
+    let tokens = try await tokenizer.tokenize(mark).collect()
+
+    #expect(tokens == [.text(mark)])
+  }
+}
