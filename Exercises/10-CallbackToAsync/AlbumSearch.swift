@@ -1,5 +1,6 @@
 /// The async face of a layer with completions.
-public struct AlbumSearch: Sendable {
+@MainActor
+public struct AlbumSearch {
   private let layer: any AlbumLayer
 
   /// Makes a search over a layer.

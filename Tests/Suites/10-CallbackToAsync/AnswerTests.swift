@@ -1,6 +1,7 @@
 import CallbackToAsync
 import Testing
 
+@MainActor
 @Suite("An answer")
 struct AnswerTests {
   let layer = LayerSpy()
@@ -25,7 +26,7 @@ struct AnswerTests {
   // In a process of its own, since a continuation that is resumed twice ends the process.
   @Test("S2 · A second answer changes nothing")
   func twice() async {
-    await #expect(processExitsWith: .success) {
+    await #expect(processExitsWith: .success) { @MainActor in
       let layer = LayerSpy()
       let search = RunningSearch("herbie", in: layer)
       let request = try await layer.request()
@@ -38,7 +39,7 @@ struct AnswerTests {
 
   @Test("S2 · Nor does an error after the albums, or albums after an error")
   func mixed() async {
-    await #expect(processExitsWith: .success) {
+    await #expect(processExitsWith: .success) { @MainActor in
       let layer = LayerSpy()
       let first = RunningSearch("herbie", in: layer)
       let request = try await layer.request()
@@ -56,7 +57,7 @@ struct AnswerTests {
 
   @Test("S2 · Nor does a cancellation, or the release of the completion")
   func endsAfterAnswer() async {
-    await #expect(processExitsWith: .success) {
+    await #expect(processExitsWith: .success) { @MainActor in
       let layer = LayerSpy()
       let search = RunningSearch("herbie", in: layer)
       let request = try await layer.request()

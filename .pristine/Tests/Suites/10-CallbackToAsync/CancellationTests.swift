@@ -1,6 +1,7 @@
 import CallbackToAsync
 import Testing
 
+@MainActor
 @Suite("A cancellation")
 struct CancellationTests {
   let layer = LayerSpy()
@@ -17,7 +18,7 @@ struct CancellationTests {
   // In a process of its own: see AnswerTests.
   @Test("S3 · An answer that comes later changes nothing")
   func lateAnswer() async {
-    await #expect(processExitsWith: .success) {
+    await #expect(processExitsWith: .success) { @MainActor in
       let layer = LayerSpy()
       let search = RunningSearch("herbie", in: layer)
       let request = try await layer.request()

@@ -1,6 +1,7 @@
 import CallbackToAsync
 import Testing
 
+@MainActor
 @Suite("A completion that is never called")
 struct NoAnswerTests {
   let layer = LayerSpy()

@@ -11,7 +11,8 @@ enum Outcome: Equatable {
 }
 
 /// A search in a task of its own.
-final class RunningSearch: Sendable {
+@MainActor
+final class RunningSearch {
   private let task: Task<Void, Never>
   private let outcomes: AsyncStream<Outcome>
 
@@ -43,6 +44,7 @@ final class RunningSearch: Sendable {
 }
 
 extension Outcome {
+  @MainActor
   fileprivate init(of term: String, in layer: LayerSpy) async {
     do {
       self = .albums(try await AlbumSearch(layer: layer).albums(matching: term).map(\.title))

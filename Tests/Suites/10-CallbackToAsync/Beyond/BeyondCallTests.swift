@@ -2,6 +2,7 @@ import CallbackToAsync
 import Synchronization
 import Testing
 
+@MainActor
 @Suite("Beyond · What happens before the request is returned")
 struct BeyondCallTests {
   @Test("S7 · An answer within the call counts as any other")
