@@ -51,7 +51,7 @@ struct ChildProcess {
   static let mostSilences = 12.0
   /// How many times its time limit a process may take whose signs of life show no progress.
   static let mostIdleSilences = 1.5
-  /// The most that a process may print, and the most of its signs of life, in bytes each.
+  /// In bytes: the most that a process may print, and the most of signs of life without progress.
   static let outputLimit = 64 << 20
   var program: String
   var arguments: [String] = []

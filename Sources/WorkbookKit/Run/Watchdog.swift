@@ -17,6 +17,8 @@ final class Watchdog: @unchecked Sendable {
     /// Looks since the last sign of progress.
     var idleLooks = 0
     var heard = 0
+    /// How much of the file was there at the last sign of progress.
+    var heardAtProgress = 0
     /// Where the first line of the file begins that nobody has read yet.
     var unread = 0
     /// How much of the file was there when it was last asked whether enough is known.
@@ -78,12 +80,17 @@ final class Watchdog: @unchecked Sendable {
       if let sign = process.lifeSign, case let size = Self.size(of: sign), size > state.heard {
         state.heard = size
         state.silentLooks = 0
-        if showsProgress(in: sign, &state) { state.idleLooks = 0 }
+        if showsProgress(in: sign, &state) {
+          state.idleLooks = 0
+          state.heardAtProgress = size
+        }
       }
       lookForEnough(&state)
       if state.stop != nil {
         if seconds(state.looks) >= Self.grace { kill(-pid, SIGKILL) }
-      } else if max(Self.size(of: process.output), state.heard) > ChildProcess.outputLimit {
+      } else if Self.size(of: process.output) > ChildProcess.outputLimit
+        || state.heard - state.heardAtProgress > ChildProcess.outputLimit
+      {
         stop(because: .printedTooMuch, &state, after: state.looks)
       } else if let sign = process.startSign, !state.isCounting {
         if Self.size(of: sign) > 0 {
