@@ -4,4 +4,5 @@ import WorkbookKit
 StandardStreams.prepare()
 LiveProcesses.endOnInterrupt()
 StandardStreams.exit(
-  with: Workbook.run(Array(CommandLine.arguments.dropFirst()), source: #filePath))
+  with: Workbook.run(
+    Array(CommandLine.arguments.dropFirst()), commands: Command.all, source: #filePath))

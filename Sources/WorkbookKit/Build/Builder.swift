@@ -56,11 +56,6 @@ struct Builder: Sendable {
   /// Names the toolchain whose work lies in the scratch folder.
   static let toolchainNote = "workbook-toolchain"
 
-  /// Swift 6.4 builds by another system unless told not to, with its products elsewhere.
-  ///
-  /// 6.3 knows the option, 6.4 warns that this system is to go.
-  static let buildSystem = ["--build-system", "native"]
-
   /// The version that lessons are built with; nil where the toolchain names none.
   var version: ToolchainVersion? { toolchain.keptVersion(in: course) }
 
@@ -134,7 +129,7 @@ struct Builder: Sendable {
       arguments: [
         "build", "--build-tests", "--package-path", course.root,
         "--scratch-path", folder, "-Xswiftc", "-gnone",
-      ] + toolchain.linker + Self.buildSystem + (sharesCores ? ["--jobs", "1"] : []))
+      ] + toolchain.linker + Toolchain.buildSystem + (sharesCores ? ["--jobs", "1"] : []))
     let product = try run(way, order, paths)
     if let key, case .binary = product {
       try Replay.keep(key: key, of: folder, at: place) { tune(&$0, order) }

@@ -6,8 +6,10 @@ import Foundation
 /// its scratch folder is removed, and the next command may begin.
 enum Workspace {
   /// Waits for other checks of the same package to end, then does the work.
+  ///
+  /// - Parameter note: Told what is worth knowing beside the work.
   static func use<Result>(
-    _ course: Course, _ console: Console,
+    _ course: Course, note: (String) -> Void,
     _ body: (Builder) throws(WorkbookError) -> Result
   ) throws(WorkbookError) -> Result {
     let toolchain = try Toolchain.find()
@@ -19,15 +21,15 @@ enum Workspace {
     try toolchain.ensureNewEnough(
       keepingAnswerAt: course.path(Toolchain.answerFile))
     let lock = try Lock(at: course.path(".build/workbook.lock")) {
-      console.note("another check of this workbook is running; waiting for it to end")
+      note("another check of this workbook is running; waiting for it to end")
     }
     defer { withExtendedLifetime(lock) {} }
-    if let note = Platform.note,
+    if let words = Platform.note,
       LauncherChoice.isOpen(
         in: course, for: toolchain,
         wanted: try LauncherChoice.wanted(ProcessInfo.processInfo.environment))
     {
-      console.note(note)
+      note(words)
     }
     // Under the lock nobody else uses it: what lies there, and what runs with its mark, was
     // left by a process that was killed.

@@ -59,7 +59,7 @@ struct CheckCommand: CourseCommand {
     let focus = asked.isEmpty ? [standings.current].compactMap { $0 } : asked
     var judged: [Judged] = []
     if try !Plan(course, standings, toolchain, request).due.isEmpty {
-      judged = try Workspace.use(course, console) { (builder) throws(WorkbookError) in
+      judged = try Workspace.use(course, note: console.note) { (builder) throws(WorkbookError) in
         var builder = builder
         builder.replays = !request.fresh
         // Another check may have just ended that judged the same.
@@ -73,7 +73,7 @@ struct CheckCommand: CourseCommand {
     let others = request.all ? course.lessons : judged.map(\.lesson)
     // Of several lessons, one that a hint can answer.
     let answerable = focus.last { standings.of($0)?.isPassed == false } ?? focus.last
-    store.update(orSayOn: console) { $0.checked = answerable?.name ?? $0.checked }
+    store.update(orSay: console.note) { $0.checked = answerable?.name ?? $0.checked }
     let report = CheckReport(
       course: course, console: console, standings: standings, others: others, focus: focus,
       told: judged.filter(\.isTold).map(\.lesson), bugs: context.has(.allBugs) ? .all : .open)
@@ -123,7 +123,7 @@ struct CheckCommand: CourseCommand {
       let whenPassed: @Sendable (Judgement) -> Void = { [digest] pass in
         var pass = pass
         pass.remarks += .shipped(pass.verdict.mutants, but: sighted)
-        store.keep(pass, of: lesson, digest, orSayOn: console)
+        store.keep(pass, of: lesson, digest, orSay: console.note)
         guard tells else { return }
         tell(pass, of: lesson, store)
         isTold.withLock { $0 = true }
@@ -140,7 +140,7 @@ struct CheckCommand: CourseCommand {
       judged.append(
         Judged(lesson: lesson, judgement: judgement, isTold: isTold.withLock { $0 }))
       guard judgement.verdict.outcome != .workbookFault else { continue }
-      store.keep(judgement, of: lesson, digest, orSayOn: console)
+      store.keep(judgement, of: lesson, digest, orSay: console.note)
     }
     console.clearProgress()
     return judged
@@ -163,8 +163,9 @@ struct CheckCommand: CourseCommand {
     do throws(WorkbookError) {
       if let pass { return try judge.judgement(beyond: pass, of: attempt) }
       return try judge.judgement(on: attempt)
+    } catch .interrupted {
+      throw .interrupted
     } catch {
-      if error.exitCode == .interrupted { throw error }
       // One broken lesson must not keep the learner from the others.
       return Judgement(.workbookFault("\(error)"))
     }

@@ -1,7 +1,7 @@
 /// A command of the tool: its words, and what it does.
 ///
 /// Parsing, help, completions and suggestions derive from this value. A new command is a file
-/// that makes one, and a line in ``all``.
+/// that makes one, and a line in `Command.all`.
 struct Command: Sendable {
   var name: String
   /// Its line in the list of all commands.
@@ -17,23 +17,6 @@ struct Command: Sendable {
   var examples: [String]
   var run: @Sendable (Context) throws(WorkbookError) -> ExitCode
 
-  /// Every command, in the order in which help and completions show them.
-  static let all: [Command] = [
-    .check,
-    .watch,
-    .predict,
-    .hint,
-    .list,
-    .compare,
-    .start,
-    .next,
-    .reset,
-    .doctor,
-    .completions,
-    .verify,
-    .help,
-  ]
-
   /// What a command line means that names no command.
   static let `default` = check
   var isDefault: Bool { name == Self.default.name }
@@ -44,9 +27,9 @@ struct Command: Sendable {
   /// The command of this name.
   ///
   /// - Throws: ``WorkbookError/unknownCommand(_:nearest:)``.
-  static func named(_ word: String) throws(WorkbookError) -> Command {
-    guard let command = all.first(where: { $0.name == word }) else {
-      throw .unknownCommand(word, nearest: word.nearest(in: all.map(\.name)))
+  static func named(_ word: String, among commands: [Command]) throws(WorkbookError) -> Command {
+    guard let command = commands.first(where: { $0.name == word }) else {
+      throw .unknownCommand(word, nearest: word.nearest(in: commands.map(\.name)))
     }
     return command
   }

@@ -3,6 +3,8 @@ import Foundation
 /// What a command has to work with: its command line, the folder it was given in, the console.
 struct Context: Sendable {
   var invocation: Invocation
+  /// Every command that there is.
+  var commands: [Command]
   var console: Console
   /// The folder in which the command was given.
   var directory: String

@@ -1,13 +1,13 @@
 /// What `help` and `--help` print, made from the commands themselves.
 enum Help {
-  static var overview: String {
+  static func overview(of commands: [Command]) -> String {
     let codes = ExitCode.allCases.map { "\($0.rawValue) \($0.words)" }.joined(separator: ", ")
     return """
       A workbook for testing Swift view models.
 
       Usage: swift run workbook [command]
 
-      \(table(Command.all.map { Row(name: $0.name, words: $0.abstract) }))
+      \(table(commands.map { Row(name: $0.name, words: $0.abstract) }))
 
       Options of every command:
       \(table(Command.Option.everywhere.map(Row.init)))

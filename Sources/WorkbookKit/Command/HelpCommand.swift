@@ -8,10 +8,10 @@ extension Command {
     examples: ["help check"]
   ) { context throws(WorkbookError) in
     guard let name = context.invocation.arguments.first else {
-      context.console.say(Help.overview)
+      context.console.say(Help.overview(of: context.commands))
       return .passed
     }
-    context.console.say(Help.text(for: try .named(name)))
+    context.console.say(Help.text(for: try .named(name, among: context.commands)))
     return .passed
   }
 }

@@ -55,7 +55,7 @@ struct HintCommand: CourseCommand {
       hasSurvivor: verdict.grades?.survivors.isEmpty == false,
       check: isCurrent ? "check" : "check \(lesson.number)")
     console.say(page.text)
-    store.update(orSayOn: console) { $0.entries[lesson.name]?.hints[choice.ladder] = state }
+    store.update(orSay: console.note) { $0.entries[lesson.name]?.hints[choice.ladder] = state }
     return .passed
   }
 

@@ -10,11 +10,11 @@ struct Invocation: Sendable {
   /// Reads a command line, without the program's name.
   ///
   /// - Throws: ``WorkbookError`` naming the first word that does not fit.
-  init(parsing words: [String]) throws(WorkbookError) {
+  init(parsing words: [String], among commands: [Command]) throws(WorkbookError) {
     var words = words[...]
     command = .default
     if let first = words.first, !first.hasPrefix("-") {
-      command = try .named(first)
+      command = try .named(first, among: commands)
       words.removeFirst()
     } else {
       greets = true
@@ -33,7 +33,9 @@ struct Invocation: Sendable {
       arguments = greets ? [] : [command.name]
       command = .help
     } else if !has(.version) {
-      for word in arguments { try command.operands.validate(word, of: command.name) }
+      for word in arguments {
+        try command.operands.validate(word, of: command.name, among: commands)
+      }
       guard arguments.count >= command.operands.count.lowerBound else {
         throw .missingArgument(command: command.name)
       }

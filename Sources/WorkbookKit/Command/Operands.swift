@@ -43,10 +43,12 @@ extension Command {
     }
 
     /// Refuses a word that cannot be one of them; lessons are known only where the course is.
-    func validate(_ word: String, of command: String) throws(WorkbookError) {
+    func validate(
+      _ word: String, of command: String, among commands: [Command]
+    ) throws(WorkbookError) {
       switch kind {
       case .lesson: break
-      case .command: _ = try Command.named(word)
+      case .command: _ = try Command.named(word, among: commands)
       case .one(let words):
         guard words.contains(word) else {
           throw .badValue(option: command, value: word, allowed: words)

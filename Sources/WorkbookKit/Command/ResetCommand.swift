@@ -55,7 +55,7 @@ struct ResetCommand: CourseCommand {
       console.say(text)
     }
     let backup = try reset.reset(original)
-    ProgressStore(of: course).follow(original, in: course, orSayOn: console)
+    ProgressStore(of: course).follow(original, in: course, orSay: console.note)
     guard let backup else {
       console.say("\(original.title) is as it was shipped. There was no file of yours to back up.")
       return .passed
@@ -95,7 +95,7 @@ struct ResetCommand: CourseCommand {
   private func isAsBefore(_ name: String) -> ExitCode {
     let original = course.original(named: name)
     let isShipped = original.map(course.isUnchanged) ?? false
-    if let original { ProgressStore(of: course).follow(original, in: course, orSayOn: console) }
+    if let original { ProgressStore(of: course).follow(original, in: course, orSay: console.note) }
     console.say(
       """
       \(original?.title ?? name) is as it was before: \(isShipped ? "as it was shipped" : "yours"). What was there until now is backed up, too:

@@ -118,7 +118,7 @@ extension WatchCommand {
   private func reset() {
     do throws(WorkbookError) {
       let backup = try Reset(course: course).reset(lesson.start)
-      ProgressStore(of: course).follow(lesson.start, in: course, orSayOn: console)
+      ProgressStore(of: course).follow(lesson.start, in: course, orSay: console.note)
       let way = backup.map { _ in " `swift run workbook reset --undo` brings yours back." } ?? ""
       take(.told("It is the starter.\(way)"))
     } catch {
@@ -132,7 +132,7 @@ extension WatchCommand {
       take(.told("n: every lesson is passed."))
       return
     }
-    store.update(orSayOn: console) { $0.started = next.name }
+    store.update(orSay: console.note) { $0.started = next.name }
     lesson = next
     perform(state.begin())
   }

@@ -2,19 +2,22 @@ import Foundation
 
 /// The tool: takes a command line, does it, and returns the exit code.
 package enum Workbook {
-  static let version = "0.1.0"
+  static let version = ReportOrigin.tool
 
   /// Runs one command line, without the program's name, in a folder.
   ///
-  /// - Parameter source: A file of the package that the tool was built from, which is
-  ///   taken where no workbook is around the folder.
+  /// - Parameters:
+  ///   - commands: Every command, in the order in which help and completions show them.
+  ///   - source: A file of the package that the tool was built from, which is taken where no
+  ///     workbook is around the folder.
   package static func run(
-    _ arguments: [String], in directory: String = FileManager.default.currentDirectoryPath,
+    _ arguments: [String], commands: [Command],
+    in directory: String = FileManager.default.currentDirectoryPath,
     source: String? = nil
   ) -> ExitCode {
     var console = Console()
     do throws(WorkbookError) {
-      let invocation = try Invocation(parsing: arguments)
+      let invocation = try Invocation(parsing: arguments, among: commands)
       let reports = invocation.values(of: .report)
       console = Console(
         color: invocation.color, plain: invocation.has(.plain),
@@ -24,7 +27,9 @@ package enum Workbook {
         return .passed
       }
       return try invocation.command.run(
-        Context(invocation: invocation, console: console, directory: directory, source: source))
+        Context(
+          invocation: invocation, commands: commands, console: console, directory: directory,
+          source: source))
     } catch {
       console.error(error)
       return error.exitCode

@@ -85,7 +85,7 @@ struct BashCompletion {
   }
 
   private var values: String {
-    CompletionWords.values.map { option, values in
+    words.values.map { option, values in
       "    \(option)) operands=\"\(values.joined(separator: " "))\" ;;"
     }
     .joined(separator: "\n")
@@ -93,12 +93,12 @@ struct BashCompletion {
 
   /// The values behind which a file is named, as bash cuts them.
   private var fileForms: String {
-    CompletionWords.values.flatMap(\.values).filter { $0.hasSuffix("=") }
+    words.values.flatMap(\.values).filter { $0.hasSuffix("=") }
       .map { String($0.dropLast()) }.joined(separator: " | ")
   }
 
   private var commands: String {
-    Command.all.map { command in
+    words.all.map { command in
       // Where the first word is an option, the command is the default one.
       """
               \(command.isDefault ? "\(command.name) | -*" : command.name))

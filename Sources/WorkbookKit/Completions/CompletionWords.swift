@@ -10,7 +10,10 @@ struct CompletionWords: Sendable {
   /// By number and by module, as people name them; empty outside a workbook.
   let lessons: [Word]
 
-  init(_ course: Course?) {
+  let all: [Command]
+
+  init(_ course: Course?, _ commands: [Command]) {
+    all = commands
     lessons = (course?.lessons ?? []).flatMap { lesson in
       let title = course?.title(of: lesson) ?? lesson.name
       return [
@@ -20,7 +23,7 @@ struct CompletionWords: Sendable {
   }
 
   var commands: [Word] {
-    Command.all.map { Word(text: $0.name, tells: $0.abstract) }
+    all.map { Word(text: $0.name, tells: $0.abstract) }
   }
 
   func options(of command: Command) -> [Word] {
@@ -37,9 +40,9 @@ struct CompletionWords: Sendable {
   }
 
   /// The options that take a value, each once, with what their values are or begin with.
-  static var values: [(option: String, values: [String])] {
+  var values: [(option: String, values: [String])] {
     var values: [(option: String, values: [String])] = []
-    for option in Command.Option.everywhere + Command.all.flatMap(\.options)
+    for option in Command.Option.everywhere + all.flatMap(\.options)
     where !option.forms.isEmpty && !values.contains(where: { $0.option == option.flag }) {
       let forms = option.forms.filter { !$0.isAny }
       values.append((option.flag, forms.map { $0.word + ($0.takesFile ? "=" : "") }))

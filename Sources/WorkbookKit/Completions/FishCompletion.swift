@@ -37,7 +37,7 @@ struct FishCompletion {
   }
 
   private var values: String {
-    CompletionWords.values.filter { !$0.values.isEmpty }.map { option, values in
+    words.values.filter { !$0.values.isEmpty }.map { option, values in
       """
               case \(option)
                   printf '%s\\n' \(values.joined(separator: " "))
@@ -48,7 +48,7 @@ struct FishCompletion {
   }
 
   private var valuesInOneWord: String {
-    CompletionWords.values.map { option, values in
+    words.values.map { option, values in
       """
           if string match -q -- '\(option)=*' $current
               printf '\(option)=%s\\n' \(values.joined(separator: " "))
@@ -60,7 +60,7 @@ struct FishCompletion {
   }
 
   private var commands: String {
-    Command.all.map { command in
+    words.all.map { command in
       // Where the first word is an option, the command is the default one.
       """
               case \(command.isDefault ? "\(command.name) '-*'" : command.name)

@@ -55,14 +55,14 @@ struct ZshCompletion {
   }
 
   private var valuesInOneWord: String {
-    CompletionWords.values.map { option, _ in
+    words.values.map { option, _ in
       "  if compset -P '\(option)='; then previous=\(option); fi"
     }
     .joined(separator: "\n")
   }
 
   private var values: String {
-    CompletionWords.values.map { option, values in
+    words.values.map { option, values in
       let files = values.filter { $0.hasSuffix("=") }
       let others = values.filter { !$0.hasSuffix("=") }
       var text = "    \(option))\n"
@@ -80,7 +80,7 @@ struct ZshCompletion {
   }
 
   private var commands: String {
-    Command.all.map { command in
+    words.all.map { command in
       // Where the first word is an option, the command is the default one.
       """
             \(command.isDefault ? "\(command.name)|-*" : command.name))

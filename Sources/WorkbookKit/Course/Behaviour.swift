@@ -49,18 +49,3 @@ extension Behaviour {
     return name.count > 1 ? name : nil
   }
 }
-
-extension TestName {
-  /// The line that a test of a given suite proves.
-  var behaviourLine: String? { Behaviour.name(leading: title[...]).map(String.init) }
-
-  /// Whether it proves a further line: in given suites and solutions such types are named `Beyond…`.
-  var isBeyond: Bool { name.hasPrefix(Self.beyond) }
-
-  static let beyond = "Beyond"
-}
-
-extension Sequence<TestName> {
-  /// The lines that they prove.
-  var behaviourLines: Set<String> { Set(compactMap(\.behaviourLine)) }
-}

@@ -59,6 +59,9 @@ struct Course: Sendable {
 
   func path(_ relative: String) -> String { "\(root)/\(relative)" }
 
+  /// Paths below the package become relative to it.
+  func withoutRoot(_ text: String) -> String { text.replacing(root + "/", with: "") }
+
   /// The words of a lesson, from the README in its folder.
   func readme(of lesson: Lesson) -> LessonReadme {
     texts.readme(at: path("\(lesson.exercise)/README.md"))

@@ -12,6 +12,11 @@ extension Course {
     return missing
   }
 
+  /// The names of the files that a lesson's variants are read from.
+  func variantFiles(of lesson: Lesson) -> [String] {
+    Files.names(in: path(lesson.variants)).filter { $0.hasSuffix(".diff") }
+  }
+
   /// What cannot be read is there.
   private func hasNoSource(_ folder: String) -> Bool {
     (try? sources(in: folder))?.isEmpty ?? false

@@ -130,3 +130,20 @@ extension Doctor {
       "not looked for without a toolchain")
   }
 }
+
+// MARK: - Builds
+
+extension Replay {
+  /// What `doctor` says of the way in which lessons are built.
+  static func finding(version: ToolchainVersion?, kept: Replay?) -> Finding {
+    let found =
+      if !isPossible(with: version) {
+        "by `swift build` each time: the plan that it writes was read on Linux with Swift \(ToolchainVersion.needed) only"
+      } else if let kept {
+        "by \(kept.driver) and SwiftPM's last plan, while that holds; else by `swift build`"
+      } else {
+        "by `swift build`; no plan of it is kept yet"
+      }
+    return Finding("builds", found)
+  }
+}

@@ -49,7 +49,7 @@ struct PredictionDialog {
 
   /// Takes a guess; nil where none was made, and the question left.
   private func guess() throws(WorkbookError) -> Guess? {
-    ProgressStore(of: course).update(orSayOn: console) {
+    ProgressStore(of: course).update(orSay: console.note) {
       $0.guessed.insert(prediction.lesson.name)
     }
     let letters = question.choices.map(\.letter).joined(separator: ", ")
@@ -64,7 +64,8 @@ struct PredictionDialog {
 
   /// Runs it, and shows what came of it.
   func reveal(_ guess: Guess?) throws(WorkbookError) {
-    let measured = try Workspace.use(course, console) { (builder) throws(WorkbookError) in
+    let measured = try Workspace.use(course, note: console.note) {
+      (builder) throws(WorkbookError) in
       let judge = Judge(course: course, builder: builder) { [console, prediction] activity in
         console.progress(ProgressLine.text(prediction.lesson, activity, number: 1, of: 1))
       }

@@ -21,23 +21,6 @@ extension [TestRecord] {
   }
 }
 
-/// The name of a test that stays the same when the file around it is edited.
-struct TestName: Hashable, Codable, Sendable {
-  /// `Suite/name()` for Swift Testing, `Class/name` for XCTest; without the module.
-  var name: String
-  /// What people are shown: the display name where there is one.
-  var title: String
-
-  init(name: String, title: String? = nil) {
-    self.name = name
-    self.title = title ?? name
-  }
-
-  static func == (a: TestName, b: TestName) -> Bool { a.name == b.name }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(name) }
-}
-
 /// A failure that a test recorded.
 struct TestIssue: Hashable, Codable, Sendable {
   /// Nil where a failure was recorded outside any test.
@@ -46,11 +29,4 @@ struct TestIssue: Hashable, Codable, Sendable {
   var place: Place?
   /// The arguments of the case that failed, as in `n → 3`; nil where a test takes none.
   var arguments: String?
-}
-
-/// A place in a source file.
-struct Place: Hashable, Codable, Sendable {
-  var path: String
-  var line: Int
-  var column: Int?
 }

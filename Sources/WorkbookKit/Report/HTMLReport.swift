@@ -50,7 +50,7 @@ struct HTMLReport {
       \(overview)
       \(lessons.filter { !$0.words.isEmpty }.map { HTMLLesson(lesson: $0, readme: readme(of: $0)).markup }.joined())
       </main>
-      <footer><p>Written by <code>workbook check --report html</code>, version \(Workbook.version).</p></footer>
+      <footer><p>Written by <code>workbook check --report html</code>, version \(ReportOrigin.tool).</p></footer>
       </body>
       </html>
 

@@ -36,12 +36,6 @@ struct ReportFormat: Sendable {
     .html,
     .github,
   ]
-
-  /// As it stands behind `--report`.
-  var form: Command.Option.Form {
-    if case .file = output { return .init(word: name, takesFile: true, words: words) }
-    return .init(word: name, words: words)
-  }
 }
 
 extension ReportFormat: Equatable {

@@ -2,6 +2,9 @@ import Foundation
 
 /// Whose work a report is about, when it was made, and with what.
 struct ReportOrigin: Equatable, Sendable {
+  /// The version of the tool.
+  static let tool = "0.1.0"
+
   var name: String?
   /// The day, as in `2026-11-21`.
   var date: String
@@ -29,10 +32,4 @@ struct ReportOrigin: Equatable, Sendable {
       .dateComponents([.year, .month, .day], from: date)
     return String(format: "%04d-%02d-%02d", parts.year ?? 0, parts.month ?? 0, parts.day ?? 0)
   }
-}
-
-extension Command.Option {
-  static let name = Self(
-    "name", "whose work the HTML page is about; without it, the user's name in git",
-    valueName: "NAME", forms: [.any("NAME")])
 }

@@ -1,8 +1,3 @@
-extension Course {
-  /// Paths below the package become relative to it.
-  func withoutRoot(_ text: String) -> String { text.replacing(root + "/", with: "") }
-}
-
 extension Verdict {
   /// Words in the source that the verdict itself points at.
   var marks: [SourceMark] {
@@ -43,9 +38,4 @@ extension Remark {
     case .editedOriginal, .shipped: nil
     }
   }
-}
-
-extension Place {
-  /// As compilers write it: `path:line:column:`.
-  var prefix: String { "\(path):\(line)\(column.map { ":\($0)" } ?? ""):" }
 }

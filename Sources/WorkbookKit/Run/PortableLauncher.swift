@@ -42,7 +42,7 @@ struct PortableLauncher: Launcher {
     [
       "test", "--skip-build", "--package-path", package, "--scratch-path", scratch,
       library == .swiftTesting ? "--disable-xctest" : "--disable-swift-testing",
-    ] + Builder.buildSystem
+    ] + Toolchain.buildSystem
   }
 
   /// `swift test` says 1 for a failure, an `exit` and a crash; what the process left tells them apart.

@@ -47,17 +47,6 @@ enum Crash: Codable, Equatable, Sendable {
   }
 }
 
-/// What was different about the run in which tests failed that pass otherwise.
-enum Circumstance: Codable, Equatable, Sendable {
-  case repeatedInOneProcess(times: Int)
-  case freshProcess
-  case alone(TestName)
-  case inParallel
-  case timeZone(String)
-  /// On the correct code once more, when the runs on other programs were done.
-  case afterOtherPrograms
-}
-
 /// What one run showed of its tests.
 struct RunFacts: Codable, Equatable, Sendable {
   /// Every planned test, in the order of the plan.

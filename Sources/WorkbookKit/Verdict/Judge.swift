@@ -137,7 +137,7 @@ struct Judge: Sendable {
     do throws(WorkbookError) {
       narrate(.goingBeyond)
       judgement.beyond = try look()
-    } catch  where error.exitCode == .interrupted {
+    } catch .interrupted {
       // Called off: what lies beyond was not run.
     } catch {
       judgement.beyond = .workbookFault("\(error)")

@@ -19,25 +19,6 @@ struct StabilityStep: GradingStep {
   }
 }
 
-extension Circumstance {
-  /// As far from each other as zones are, on either side of the date line: UTC+14 and UTC-11.
-  ///
-  /// Noon of a day in UTC is another day in one of them, whatever the day is.
-  static let farthestTimeZones = ["Pacific/Kiritimati", "Pacific/Pago_Pago"]
-  /// With one that is beside the whole hours.
-  static let timeZones = farthestTimeZones + ["Asia/Kathmandu"]
-}
-
-extension Circumstance {
-  /// XCTest runs each test once in a process, and one after another.
-  func isPossible(with library: TestLibrary) -> Bool {
-    switch self {
-    case .repeatedInOneProcess, .inParallel: library == .swiftTesting
-    case .freshProcess, .alone, .timeZone, .afterOtherPrograms: true
-    }
-  }
-}
-
 extension BuiltSuite {
   /// The first circumstance under which the tests do not pass, although they did.
   ///

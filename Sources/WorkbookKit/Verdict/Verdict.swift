@@ -209,9 +209,3 @@ extension [Remark] {
     }.map { .lateAssertion($0) }
   }
 }
-
-/// A word in the learner's source that explains a measured fact.
-struct SourceMark: Codable, Equatable, Sendable {
-  var place: Place
-  var word: String
-}

@@ -6,7 +6,7 @@ import Testing
   @Test("Every command has a name of its own and all its words", arguments: Command.all)
   func words(_ command: Command) throws {
     #expect(Command.all.count { $0.name == command.name } == 1)
-    #expect(try Command.named(command.name).name == command.name)
+    #expect(try Command.named(command.name, among: Command.all).name == command.name)
     for text in [command.abstract, command.details] { #expect(!text.isEmpty) }
     #expect(!command.abstract.contains("\n"), "it is one line of the list")
     #expect(!command.examples.isEmpty)

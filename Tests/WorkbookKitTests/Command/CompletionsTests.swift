@@ -12,7 +12,7 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    words = CompletionWords(try TemporaryCourse().course)
+    words = CompletionWords(try TemporaryCourse().course, Command.all)
   }
 
   /// What bash offers for the last of some words.
@@ -96,7 +96,7 @@ import Testing
     }
     for format in ReportFormat.all { #expect(script.contains(format.name)) }
     for lesson in ["Counter", "Greeting"] { #expect(script.contains(lesson)) }
-    #expect(!shell.script(CompletionWords(nil)).contains("Counter"))
+    #expect(!shell.script(CompletionWords(nil, Command.all)).contains("Counter"))
   }
 
   @Test("What is completed is understood, and told in words", arguments: Command.all)
@@ -109,7 +109,7 @@ import Testing
     }
     for option in words.options(of: command) {
       #expect(!option.tells.isEmpty, "\(option.text)")
-      var values = CompletionWords.values.first { $0.option == option.text }?.values
+      var values = words.values.first { $0.option == option.text }?.values
       // One that takes any text has nothing to complete it with.
       if values == [] { values = ["text"] }
       // What ends in `=` has a file behind it.

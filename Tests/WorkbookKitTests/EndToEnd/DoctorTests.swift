@@ -98,7 +98,7 @@ extension EndToEndTests {
       for shell in CompletionShell.allCases {
         let answer = try course.run("completions \(shell.rawValue)", in: "Exercises")
         #expect(answer.exit == .exited(0))
-        let words = CompletionWords(try Course(containing: course.root))
+        let words = CompletionWords(try Course(containing: course.root), Command.all)
         #expect(answer.text == shell.script(words) + "\n")
         #expect(answer.text.contains("Greeting"))
       }

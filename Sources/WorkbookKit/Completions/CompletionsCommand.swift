@@ -20,7 +20,7 @@ extension Command {
     }
     // All words are in the script, lessons too: asking the tool while a word is typed would take
     // a second each time through `swift run`. Where no workbook is, no lesson is completed.
-    context.console.say(shell.script(CompletionWords(try? context.course())))
+    context.console.say(shell.script(CompletionWords(try? context.course(), context.commands)))
     return .passed
   }
 }

@@ -33,3 +33,20 @@ struct KeptProof {
     try Files.write(data, to: path)
   }
 }
+
+extension Course {
+  /// The fingerprint of all that the proof of a lesson looks at.
+  fileprivate func proofDigest(of lesson: Lesson, _ toolchain: Toolchain) -> String {
+    var digest = Digest()
+    digest.add(environmentDigest(toolchain))
+    // It says how many bugs published tests catch.
+    digest.add(Files.data(at: path(PublishedProof.page)) ?? Data())
+    for folder in [
+      lesson.exercise, lesson.solution, lesson.variants, lesson.answers, lesson.given.folder,
+      lesson.given.copy, lesson.start.copy,
+    ] {
+      add(folder, to: &digest)
+    }
+    return digest.value
+  }
+}

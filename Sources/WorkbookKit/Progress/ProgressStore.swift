@@ -114,15 +114,15 @@ struct ProgressStore: Sendable {
   }
 
   /// Changes what is there where that is possible, and says so where it is not: a verdict stands without it.
-  func update(orSayOn console: Console, _ change: (inout Progress) -> Void) {
-    tell(console) { () throws(WorkbookError) in try update(change) }
+  func update(orSay say: (String) -> Void, _ change: (inout Progress) -> Void) {
+    tell(say) { () throws(WorkbookError) in try update(change) }
   }
 
   /// Takes the pass of a lesson back whose exercise is the starter again, and returns it with the files.
-  func follow(_ original: Original, in course: Course, orSayOn console: Console) {
+  func follow(_ original: Original, in course: Course, orSay say: (String) -> Void) {
     guard let lesson = course.lessons.first(where: { $0.start == original }) else { return }
     let isStarter = course.isUnchanged(original)
-    update(orSayOn: console) { progress in
+    update(orSay: say) { progress in
       if isStarter {
         progress.entries[lesson.name]?.withdraw()
       } else {
@@ -133,16 +133,16 @@ struct ProgressStore: Sendable {
 
   /// Keeps a verdict where that is possible, and says so where it is not.
   func keep(
-    _ judgement: Judgement, of lesson: Lesson, _ digest: LessonDigest, orSayOn console: Console
+    _ judgement: Judgement, of lesson: Lesson, _ digest: LessonDigest, orSay say: (String) -> Void
   ) {
-    tell(console) { () throws(WorkbookError) in try keep(judgement, of: lesson, digest) }
+    tell(say) { () throws(WorkbookError) in try keep(judgement, of: lesson, digest) }
   }
 
-  private func tell(_ console: Console, _ work: () throws(WorkbookError) -> Void) {
+  private func tell(_ say: (String) -> Void, _ work: () throws(WorkbookError) -> Void) {
     do throws(WorkbookError) {
       try work()
     } catch {
-      console.note("note: progress is not kept: \(error)")
+      say("note: progress is not kept: \(error)")
     }
   }
 

@@ -19,7 +19,7 @@ struct PackageTool {
     _ claim: String, _ settings: [String: String] = [:]
   ) throws(WorkbookError) -> Claim {
     let (ending, text) = try run(
-      ["build", "--build-tests", "--scratch-path", Self.buildFolder] + Builder.buildSystem
+      ["build", "--build-tests", "--scratch-path", Self.buildFolder] + Toolchain.buildSystem
         + ["-Xswiftc", "-warnings-as-errors", "-Xswiftc", "-gnone"],
       settings)
     let error = Diagnostic.errors(in: text).first.map { "\($0.place.prefix) \($0.message)" }

@@ -21,7 +21,7 @@ struct DocumentationProof {
       builder.toolchain.swift,
       [
         "build", "--target", Self.module, "--scratch-path", Self.buildFolder, "-Xswiftc", "-gnone",
-      ] + Builder.buildSystem
+      ] + Toolchain.buildSystem
         // The extensions of AsyncSequence are documented on pages of their own.
         + [
           "-emit-symbol-graph", "-emit-extension-block-symbols", "-emit-symbol-graph-dir", symbols,

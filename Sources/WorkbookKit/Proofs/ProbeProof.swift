@@ -25,4 +25,14 @@ struct ProbeProof {
 extension Course {
   /// Where the result of a lesson's probe is kept.
   func probeFile(of lesson: Lesson) -> String { "\(lesson.variants)/\(ProbeFile.name)" }
+
+  /// The fingerprint of what a probe looks at.
+  func probeDigest(of lesson: Lesson) -> String {
+    var digest = Digest()
+    addVariants(of: lesson, to: &digest)
+    for sources in [try? codeUnderTest(of: lesson), try? ownTests(of: lesson)] {
+      digest.add(sources?.files ?? [:])
+    }
+    return digest.value
+  }
 }

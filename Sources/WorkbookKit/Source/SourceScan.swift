@@ -35,21 +35,6 @@ struct SourceScan: Sendable {
     )
   }
 
-  /// Assertions of one library inside tests of the other: on Swift 6.3 they do nothing.
-  var deadAssertions: [Remark] {
-    source.allBlocks.flatMap { block -> [Remark] in
-      if isTestCase(block) {
-        return find(/#expect|#require|\bIssue\.record|\bconfirmation\b(?= *\()/, in: block)
-          .map { .deadAssertion($0, inside: .xctest) }
-      }
-      if block.kind == .body, block.header.contains(/@Test\b/) {
-        return find(/\bXCT(?:Assert\w*|Fail)\b/, in: block)
-          .map { .deadAssertion($0, inside: .swiftTesting) }
-      }
-      return []
-    }
-  }
-
   /// Test classes on the main actor without any asynchronous test.
   ///
   /// swift-corelibs-xctest casts their methods to a type that they do not have, and the

@@ -133,9 +133,4 @@ extension Course {
     }
     return variants
   }
-
-  /// The names of the files that a lesson's variants are read from.
-  func variantFiles(of lesson: Lesson) -> [String] {
-    Files.names(in: path(lesson.variants)).filter { $0.hasSuffix(".diff") }
-  }
 }

@@ -9,7 +9,7 @@ struct ProbeCommand {
     guard !lessons.isEmpty else {
       throw .missingArgument(command: "verify \(Command.Option.probe.flag)")
     }
-    let isClean = try Workspace.use(course, console) { (builder) throws(WorkbookError) in
+    let isClean = try Workspace.use(course, note: console.note) { (builder) throws(WorkbookError) in
       var isClean = true
       for lesson in lessons {
         let file = try probe(lesson, builder)

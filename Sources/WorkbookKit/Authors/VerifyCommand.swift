@@ -35,7 +35,7 @@ struct VerifyCommand: CourseCommand {
     if context.has(.probe) {
       return try ProbeCommand(course: course, console: console).run(asked)
     }
-    let parts = try Workspace.use(course, console) { (builder) throws(WorkbookError) in
+    let parts = try Workspace.use(course, note: console.note) { (builder) throws(WorkbookError) in
       var builder = builder
       builder.replays = !context.has(.fresh)
       return asked.isEmpty ? try proveAll(builder) : try prove(lessons, builder)
@@ -101,8 +101,8 @@ struct VerifyCommand: CourseCommand {
     let part = try shown(title) { () throws(WorkbookError) in
       do throws(WorkbookError) {
         return try LessonProof(course: course, lesson: lesson, judge: judge).claims()
-      } catch  where error.exitCode == .interrupted {
-        throw error
+      } catch .interrupted {
+        throw .interrupted
       } catch {
         return [Claim("the lesson can be judged", failure: "\(error)")]
       }

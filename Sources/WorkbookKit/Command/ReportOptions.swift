@@ -1,0 +1,33 @@
+import Foundation
+
+extension Command.Option {
+  static let name = Self(
+    "name", "whose work the HTML page is about; without it, the user's name in git",
+    valueName: "NAME", forms: [.any("NAME")])
+
+  static let report = Self(
+    "report", "write a report, too; may be given more than once", valueName: "REPORT…",
+    forms: ReportFormat.all.map(\.form))
+}
+
+extension ReportFormat {
+  /// As it stands behind `--report`.
+  var form: Command.Option.Form {
+    if case .file = output { return .init(word: name, takesFile: true, words: words) }
+    return .init(word: name, words: words)
+  }
+}
+
+extension ReportRequest {
+  /// Takes what `--report` was given, relative to the folder in which it was asked for.
+  ///
+  /// - Returns: Nil where no format has the name, which no command line gets this far with.
+  init?(_ value: Command.Option.Value, in directory: String) {
+    guard let format = ReportFormat.all.first(where: { $0.name == value.word }) else { return nil }
+    self.format = format
+    file = value.file.map {
+      URL(fileURLWithPath: $0, relativeTo: URL(fileURLWithPath: directory, isDirectory: true))
+        .standardizedFileURL.path
+    }
+  }
+}

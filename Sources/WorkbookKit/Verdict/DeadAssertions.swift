@@ -1,0 +1,16 @@
+extension SourceScan {
+  /// Assertions of one library inside tests of the other: on Swift 6.3 they do nothing.
+  var deadAssertions: [Remark] {
+    source.allBlocks.flatMap { block -> [Remark] in
+      if isTestCase(block) {
+        return find(/#expect|#require|\bIssue\.record|\bconfirmation\b(?= *\()/, in: block)
+          .map { .deadAssertion($0, inside: .xctest) }
+      }
+      if block.kind == .body, block.header.contains(/@Test\b/) {
+        return find(/\bXCT(?:Assert\w*|Fail)\b/, in: block)
+          .map { .deadAssertion($0, inside: .swiftTesting) }
+      }
+      return []
+    }
+  }
+}
