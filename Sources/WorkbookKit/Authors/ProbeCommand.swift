@@ -29,9 +29,17 @@ struct ProbeCommand {
           "\(original.folder) was changed; first run `workbook verify \(lesson.number) --seal`")
     }
     console.say("\(lesson.label) \(lesson.name)")
-    let probe = Probe(course: course, lesson: lesson, builder: builder) { [console] activity in
-      console.progress("\(lesson.label) \(activity)")
-    }
+    // First, so that what is saved meanwhile makes the result stale.
+    let digest = course.probeDigest(of: lesson)
+    let variants = try course.variants(of: lesson)
+    let probe = Probe(
+      name: lesson.folder, root: course.root, code: try course.codeUnderTest(of: lesson),
+      tests: try course.ownTests(of: lesson),
+      planted: (variants, try course.schemata(of: lesson, variants)), digest: digest,
+      build: { (code, tests) throws(WorkbookError) in
+        try builder.build(Builder.Order(lesson: lesson, code: code, tests: tests))
+      },
+      narrate: { [console] activity in console.progress("\(lesson.label) \(activity)") })
     let result = try probe.result()
     console.clearProgress()
     let path = course.probeFile(of: lesson)

@@ -2,7 +2,7 @@
 ///
 /// Parsing, help, completions and suggestions derive from this value. A new command is a file
 /// that makes one, and a line in `Command.all`.
-struct Command: Sendable {
+package struct Command: Sendable {
   var name: String
   /// Its line in the list of all commands.
   var abstract: String

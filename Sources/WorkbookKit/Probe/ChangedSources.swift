@@ -3,18 +3,20 @@ struct ChangedSources: Sendable {
   var changes: [CodeChange]
   var code: SourceFolder
   var root: String
+  /// As errors name what is changed.
+  var name: String
 
   static func name(_ index: Int) -> String { "change-\(index + 1)" }
 
   /// The code with these changes in it, each in lines that bear its mark.
-  func folder(with batch: [Int], _ lesson: Lesson) throws(WorkbookError) -> SourceFolder {
+  func folder(with batch: [Int]) throws(WorkbookError) -> SourceFolder {
     let variants = batch.map { Variant(changes[$0], name: Self.name($0)) }
     do throws(Schemata.Rejection) {
       let schemata = try Schemata(
         of: variants, in: code.texts, folder: code.folder, root: root, marksVariants: true)
       return schemata.sources(in: code.folder)
     } catch {
-      throw .brokenLesson(lesson.folder, reason: "\(error.variant): \(error.fault)")
+      throw .brokenLesson(name, reason: "\(error.variant): \(error.fault)")
     }
   }
 

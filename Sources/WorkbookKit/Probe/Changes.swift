@@ -6,8 +6,8 @@ struct Changes: Sendable {
 
   /// Applies every rule to every body.
   ///
-  /// Two rules may write the same program; one of them is enough. One that a variant of the
-  /// lesson writes, too, is planted already, and one that changes nothing is none.
+  /// Two rules may write the same program; one of them is enough. One that a variant
+  /// writes, too, is planted already, and one that changes nothing is none.
   init(of code: SourceFolder, besides variants: [Variant]) {
     files = code.texts.sorted { $0.key < $1.key }.compactMap {
       ProbedFile(path: "\(code.folder)/\($0.key)", text: $0.value)

@@ -9,7 +9,6 @@ struct Demand: Sendable {
     var places: [Place?]
   }
 
-  var course: Course
   var suite: BuiltSuite
   var hurry: @Sendable (inout TestBinary.Options) -> Void
 

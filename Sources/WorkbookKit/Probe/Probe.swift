@@ -1,13 +1,21 @@
 import Synchronization
 
-/// Runs every mechanical change of a lesson's code through our own tests, for authors.
+/// Runs every mechanical change of some code through the tests on it, for authors.
 ///
 /// The planted bugs are those that somebody thought of; this finds what nobody did. It takes
-/// minutes at most, and is asked for by hand: its result is kept beside the variants.
+/// minutes at most, and is asked for by hand. It knows sources, tests and a way to build them.
 struct Probe {
-  var course: Course
-  var lesson: Lesson
-  var builder: Builder
+  /// As errors name what is probed.
+  var name: String
+  /// The folder of the package, in which places are told.
+  var root: String
+  var code: SourceFolder
+  var tests: SourceFolder
+  /// What is changed by hand already, with the code that holds all of it.
+  var planted: (variants: [Variant], code: SourceFolder)
+  /// The fingerprint of all of these, from before anything was run.
+  var digest: String
+  var build: (_ code: SourceFolder, _ tests: SourceFolder) throws(WorkbookError) -> Builder.Product
   /// Told what is being done, for a line of progress.
   var narrate: @Sendable (String) -> Void
 
@@ -15,30 +23,23 @@ struct Probe {
   private static let timeLimit = 6.0
 
   func result() throws(WorkbookError) -> ProbeResult {
-    // First, so that what is saved meanwhile makes the result stale.
-    let digest = course.probeDigest(of: lesson)
-    let variants = try course.variants(of: lesson)
-    let code = try course.codeUnderTest(of: lesson)
-    let tests = try course.ownTests(of: lesson)
-    let changes = try outcomes(of: Changes(of: code, besides: variants).all, code, tests)
+    let changes = try outcomes(of: Changes(of: code, besides: planted.variants).all)
     let assertions = AssertionSchemata(of: tests)
     return ProbeResult(
-      digest: digest, changes: changes, variants: variants,
-      assertions: try outcomes(of: assertions, variants), fixed: assertions.fixed)
+      digest: digest, changes: changes, variants: planted.variants,
+      assertions: try outcomes(of: assertions), fixed: assertions.fixed)
   }
 
   // MARK: Changes
 
   private func outcomes(
-    of changes: [CodeChange], _ code: SourceFolder, _ tests: SourceFolder
+    of changes: [CodeChange]
   ) throws(WorkbookError) -> [ProbeResult.Change] {
     var fates: [Int: ChangeFate] = [:]
-    let sources = ChangedSources(changes: changes, code: code, root: course.root)
+    let sources = ChangedSources(changes: changes, code: code, root: root, name: name)
     let dropped = try Batches.run(count: changes.count) { (batch) throws(WorkbookError) in
       narrate("building \(counted(batch.count, "change"))")
-      let instrumented = try sources.folder(with: batch, lesson)
-      let order = Builder.Order(lesson: lesson, code: instrumented, tests: tests)
-      switch try builder.build(order) {
+      switch try build(sources.folder(with: batch), tests) {
       case .binary(let binary):
         return Batches.Attempt.built(try soundSuite(binary))
       case .doesNotCompile(let diagnostics, _):
@@ -62,7 +63,7 @@ struct Probe {
       }
       for (index, fate) in zip(batch, found) { fates[index] = fate }
     }
-    if dropped.count == changes.count { try ensureSound(code, tests) }
+    if dropped.count == changes.count { try ensureSound(code) }
     for index in dropped { fates[index] = .doesNotCompile }
     return changes.indices.map {
       ProbeResult.Change(change: changes[$0], fate: fates[$0] ?? .doesNotCompile)
@@ -80,18 +81,18 @@ struct Probe {
     let suite = try BuiltSuite(of: binary)
     guard suite.firstRuns.allSatisfy({ $0.fate == .passed }) else {
       throw .brokenLesson(
-        lesson.folder, reason: "our own tests do not pass on the code as it should be")
+        name, reason: "our own tests do not pass on the code as it should be")
     }
     return suite
   }
 
   /// Where nothing at all compiled, the changes may not be why.
-  private func ensureSound(_ code: SourceFolder, _ tests: SourceFolder) throws(WorkbookError) {
-    switch try builder.build(Builder.Order(lesson: lesson, code: code, tests: tests)) {
+  private func ensureSound(_ code: SourceFolder) throws(WorkbookError) {
+    switch try build(code, tests) {
     case .binary(let binary): _ = try soundSuite(binary)
     case .doesNotCompile(_, let log):
       throw .brokenBuild(
-        lesson: lesson.folder,
+        lesson: name,
         log: log.split(separator: "\n").suffix(12).joined(separator: "\n"))
     }
   }
@@ -99,17 +100,14 @@ struct Probe {
   // MARK: Assertions
 
   private func outcomes(
-    of schemata: AssertionSchemata, _ variants: [Variant]
+    of schemata: AssertionSchemata
   ) throws(WorkbookError) -> [ProbeResult.Asserted] {
-    let code = try course.schemata(of: lesson, variants)
-    let mutants = variants.filter { $0.kind == .mutant }
+    let mutants = planted.variants.filter { $0.kind == .mutant }
     let assertions = schemata.assertions
     var fates: [Int: AssertionFate] = [:]
     let dropped = try Batches.run(count: assertions.count) { (batch) throws(WorkbookError) in
       narrate("building \(counted(batch.count, "assertion"))")
-      let order = Builder.Order(
-        lesson: lesson, code: code, tests: schemata.tests(switching: batch))
-      switch try builder.build(order) {
+      switch try build(planted.code, schemata.tests(switching: batch)) {
       case .binary(let binary):
         return Batches.Attempt.built(try soundSuite(binary))
       case .doesNotCompile(let diagnostics, _):
@@ -120,7 +118,7 @@ struct Probe {
       }
     } use: { (suite, batch) throws(WorkbookError) in
       narrate("running \(counted(mutants.count, "planted bug"))")
-      let demand = Demand(course: course, suite: suite, hurry: Self.hurry)
+      let demand = Demand(suite: suite, hurry: Self.hurry)
       let bugs = try demand.bugs(mutants)
       let found = try batch.parallelMap(width: Cores.count) {
         [narrate] (index) throws(WorkbookError) in
@@ -129,7 +127,7 @@ struct Probe {
       }
       for (index, fate) in zip(batch, found) { fates[index] = fate }
     }
-    if dropped.count == assertions.count { try ensureSound(code, try course.ownTests(of: lesson)) }
+    if dropped.count == assertions.count { try ensureSound(planted.code) }
     for index in dropped { fates[index] = .fixed }
     return assertions.indices.map {
       ProbeResult.Asserted(assertion: assertions[$0], fate: fates[$0] ?? .fixed)

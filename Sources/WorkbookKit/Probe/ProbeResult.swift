@@ -39,7 +39,7 @@ enum AssertionFate: Equatable, Sendable {
   case fixed
 }
 
-/// Everything that a probe of one lesson has found.
+/// Everything that a probe has found.
 struct ProbeResult: Equatable, Sendable {
   struct Change: Equatable, Sendable {
     var change: CodeChange
@@ -52,9 +52,9 @@ struct ProbeResult: Equatable, Sendable {
   }
 
   var digest: String
-  /// Without those of other lessons' files.
+  /// Without those of foreign files.
   var changes: [Change]
-  /// Files that no variant of the lesson changes and that its tests do not reach.
+  /// Files that no variant changes and that the tests do not reach.
   var foreign: [String]
   var assertions: [Asserted]
   /// Assertions that no switch fits on.

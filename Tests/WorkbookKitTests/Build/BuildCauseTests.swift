@@ -18,7 +18,7 @@ import Testing
       lesson: lesson, code: try course.codeUnderTest(of: lesson),
       tests: try course.sources(in: lesson.exercise))
     let log = log.replacing("ROOT", with: course.root)
-    let errors = Diagnostic.errors(in: log).map(PathMap([], in: course).relative)
+    let errors = Diagnostic.errors(in: log).map(PathMap([Snapshot](), in: course).relative)
     return BuildCause(order: order, errors: errors, log: log).diagnostic
   }
 

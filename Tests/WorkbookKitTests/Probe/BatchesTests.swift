@@ -90,7 +90,7 @@ import Testing
   @Test("An error is blamed on", arguments: blames) func blame(_ blame: Blame) {
     let code = SourceFolder(folder: "S", files: ["F.swift": Data(Self.text.utf8)])
     let changes = Changes(of: code, besides: []).all
-    let sources = ChangedSources(changes: changes, code: code, root: "/p")
+    let sources = ChangedSources(changes: changes, code: code, root: "/p", name: "01-A")
     let error = Diagnostic(place: blame.place, message: "no")
     let verdict: Batches.Attempt<Int> = sources.verdict(on: [0, 1, 2], [error])
     guard case .failed(let guilty, let suspects) = verdict else {

@@ -216,9 +216,9 @@ import Testing
     let text = "struct A {\n  func f() {\n\(row.body)\n  }\n}\n"
     let sources = ChangedSources(
       changes: changes,
-      code: SourceFolder(folder: "Sources/A", files: ["A.swift": Data(text.utf8)]), root: "/p")
-    let lesson = try #require(Lesson(folder: "01-A", kind: .refactor))
-    let made = try sources.folder(with: Array(changes.indices), lesson).texts["A.swift"] ?? ""
+      code: SourceFolder(folder: "Sources/A", files: ["A.swift": Data(text.utf8)]), root: "/p",
+      name: "01-A")
+    let made = try sources.folder(with: Array(changes.indices)).texts["A.swift"] ?? ""
     #expect(
       made.contains(
         "case \(changes.count):\n#sourceLocation(file: \"/p/Sources/A/A.swift#\(changes.count)\", line: 3)"
