@@ -13,6 +13,12 @@ struct Builder: Sendable {
     var code: SourceFolder
     var tests: SourceFolder
 
+    package init(lesson: Lesson, code: SourceFolder, tests: SourceFolder) {
+      self.lesson = lesson
+      self.code = code
+      self.tests = tests
+    }
+
     var testModule: String { "\(lesson.name)Tests" }
 
     /// Those that its tests may be of.

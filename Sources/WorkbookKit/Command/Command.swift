@@ -8,14 +8,29 @@ package struct Command: Sendable {
   var abstract: String
   /// The first paragraph of its own help.
   var details: String
-  var operands = Operands.none
+  var operands: Operands
   /// The options that it has beside those of every command.
-  var options: [Option] = []
+  var options: [Option]
   /// What its help says below the table of its operands and options.
-  var notes = ""
+  var notes: String
   /// Command lines without the tool's name.
   var examples: [String]
   var run: @Sendable (Context) throws(WorkbookError) -> ExitCode
+
+  init(
+    name: String, abstract: String, details: String, operands: Operands = .none,
+    options: [Option] = [], notes: String = "", examples: [String],
+    run: @escaping @Sendable (Context) throws(WorkbookError) -> ExitCode
+  ) {
+    self.name = name
+    self.abstract = abstract
+    self.details = details
+    self.operands = operands
+    self.options = options
+    self.notes = notes
+    self.examples = examples
+    self.run = run
+  }
 
   /// What a command line means that names no command.
   static let `default` = check

@@ -9,6 +9,11 @@ struct SourceFolder: Hashable, Sendable {
   /// Contents by the path in the folder.
   var files: [FileName: Data]
 
+  package init(folder: String, files: [FileName: Data]) {
+    self.folder = folder
+    self.files = files
+  }
+
   /// The Swift files as they are compared and shown.
   var texts: [FileName: String] {
     files.filter(\.key.isSwift).mapValues { String(decoding: $0, as: UTF8.self) }

@@ -7,6 +7,8 @@ import Foundation
 struct Digest {
   private var state: UInt64 = 0xcbf2_9ce4_8422_2325
 
+  package init() {}
+
   var value: String { String(state, radix: 16) }
 
   mutating func add(_ text: String) {

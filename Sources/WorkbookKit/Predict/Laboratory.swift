@@ -8,6 +8,11 @@ struct Laboratory {
   var course: Course
   var judge: Judge
 
+  package init(course: Course, judge: Judge) {
+    self.course = course
+    self.judge = judge
+  }
+
   /// What comes out, here and now.
   ///
   /// - Throws: ``WorkbookError``; that it cannot be built is the workbook's own fault.
@@ -74,17 +79,15 @@ struct Laboratory {
   private func catches(_ lesson: Lesson, _ tests: SourceFolder) throws(WorkbookError) -> Measurement
   {
     let suite = try suite(on: lesson, correctCode(of: lesson), tests)
-    var grades = Grades()
-    guard try CorrectCodeStep(scans: []).finding(on: suite, &grades) == nil else {
-      throw .brokenLesson(
-        lesson.folder, reason: "the tests of its prediction do not pass on the correct code",
-        at: [tests.folder])
-    }
     let behaviour = course.behaviour(of: lesson)
     let mutants = try course.variants(of: lesson).filter {
       $0.kind == .mutant && !behaviour.isBeyond($0.breaks ?? "")
     }
-    _ = try MutantsStep(mutants: mutants, narrate: judge.narrate).finding(on: suite, &grades)
+    guard let grades = try judge.catches(of: suite, mutants) else {
+      throw .brokenLesson(
+        lesson.folder, reason: "the tests of its prediction do not pass on the correct code",
+        at: [tests.folder])
+    }
     return .catches(grades.caught.count, of: grades.mutants.count)
   }
 }

@@ -41,19 +41,8 @@ enum ChangeKind: String, CaseIterable, Sendable {
 extension Variant {
   /// A change as a variant, so that the schemata can switch it.
   init(_ change: CodeChange, name: String) {
-    self.name = name
-    kind = .mutant
-    breaks = "S0"
-    tells = change.key
-    diff = UnifiedDiff(change)
-  }
-}
-
-extension UnifiedDiff {
-  init(_ change: CodeChange) {
-    let lines = change.old.map(Line.removed) + change.new.map(Line.added)
-    files = [
-      File(path: change.file, hunks: [Hunk(start: change.lines.lowerBound + 1, lines: lines)])
-    ]
+    self.init(
+      mutant: name, tells: change.key,
+      diff: UnifiedDiff(of: change.file, replacing: change.lines, change.old, by: change.new))
   }
 }

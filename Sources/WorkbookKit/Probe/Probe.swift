@@ -19,6 +19,22 @@ struct Probe {
   /// Told what is being done, for a line of progress.
   var narrate: @Sendable (String) -> Void
 
+  package init(
+    name: String, root: String, code: SourceFolder, tests: SourceFolder,
+    planted: (variants: [Variant], code: SourceFolder), digest: String,
+    build: @escaping (SourceFolder, SourceFolder) throws(WorkbookError) -> Builder.Product,
+    narrate: @escaping @Sendable (String) -> Void
+  ) {
+    self.name = name
+    self.root = root
+    self.code = code
+    self.tests = tests
+    self.planted = planted
+    self.digest = digest
+    self.build = build
+    self.narrate = narrate
+  }
+
   // In seconds. A run with a failure in it counts however it ends, so that none need be long.
   private static let timeLimit = 6.0
 

@@ -139,3 +139,15 @@ extension ChildProcess.Termination {
 extension timeval {
   fileprivate var seconds: Double { Double(tv_sec) + Double(tv_usec) / 1_000_000 }
 }
+
+extension ChildProcess {
+  /// One that may take as long as it takes.
+  package init(
+    program: String, arguments: [String], environment: [String: String], output: String,
+    endsItsChildren: Bool
+  ) {
+    self.init(
+      program: program, arguments: arguments, environment: environment, output: output,
+      timeLimit: nil, endsItsChildren: endsItsChildren)
+  }
+}

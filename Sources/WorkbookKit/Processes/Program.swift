@@ -7,6 +7,15 @@ struct Program: Sendable {
   /// In seconds; nil for as long as it takes.
   var timeLimit: Double?
 
+  package init(
+    path: String, environment: [String: String] = ProcessInfo.processInfo.environment,
+    timeLimit: Double? = nil
+  ) {
+    self.path = path
+    self.environment = environment
+    self.timeLimit = timeLimit
+  }
+
   /// Runs it to its end, and returns how it ended and all that it printed.
   ///
   /// - Parameter log: A file for its output, which is removed.

@@ -82,7 +82,7 @@ extension Progress.Entry: Codable {
     let isPassed = try container.decode(Bool.self, forKey: .isPassed)
     summary =
       (try? container.decodeIfPresent(VerdictSummary.self, forKey: .summary))
-      ?? (isPassed ? VerdictSummary(outcome: .passed) : nil)
+      ?? (isPassed ? VerdictSummary(.passed) : nil)
     let kept = try? container.decodeIfPresent(Progress.Earned.self, forKey: .earned)
     earned = kept ?? summary.flatMap(Progress.Earned.init)
     sighted = (try? container.decodeIfPresent(Set<String>.self, forKey: .sighted)) ?? []

@@ -35,7 +35,7 @@ struct Standing: Sendable {
   }
   var summary: VerdictSummary {
     switch known {
-    case .nothing: VerdictSummary(outcome: .notStarted)
+    case .nothing: VerdictSummary(.notStarted)
     case .kept(_, let summary, _): summary
     case .judged(let judgement): judgement.summary
     }

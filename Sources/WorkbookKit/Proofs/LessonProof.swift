@@ -135,7 +135,7 @@ struct LessonProof {
     let suite = try BuiltSuite(of: binary)
     let grader = Grader(
       variants: variants, scans: tests.scans, isGiven: !lesson.isGraded,
-      playsOut: true, narrate: judge.narrate)
+      narrate: judge.narrate)
     // The given suite of an R lesson is graded like any other: it, too, must be worth something.
     let verdict = try grader.grade(suite).verdict
     let stands = verdict.outcome == .passed

@@ -31,14 +31,16 @@ struct OwnTestsProof {
     let folder = course.path("\(PackageTool.buildFolder)/debug")
     let binary = TestBinary(
       path: "\(folder)/WorkbookPackageTests.xctest", module: module, scratch: builder.scratch)
-    let run = try binary.run(
-      TestBinary.Options(
-        filter: "^\(module)\\.", parallel: true, timeLimit: Self.timeLimit,
-        environment: [
-          "WORKBOOK_TOOL": "\(folder)/workbook",
-          // Outside of the package, since some tests look for what no package is around.
-          "TMPDIR": NSTemporaryDirectory(),
-        ]))
+    var options = TestBinary.Options.all
+    options.filter = "^\(module)\\."
+    options.parallel = true
+    options.timeLimit = Self.timeLimit
+    options.environment = [
+      "WORKBOOK_TOOL": "\(folder)/workbook",
+      // Outside of the package, since some tests look for what no package is around.
+      "TMPDIR": NSTemporaryDirectory(),
+    ]
+    let run = try binary.run(options)
     let claims = run.facts.tests.map { result in
       let issue = run.issues.first { $0.test == result.name }
       let place = issue?.place.map { "\($0.prefix) " } ?? ""

@@ -180,3 +180,8 @@ extension TestBinary.Options {
     return settings.merging(environment) { _, own in own }
   }
 }
+
+extension TestBinary.Options {
+  /// All tests, one after another.
+  package static var all: Self { Self() }
+}

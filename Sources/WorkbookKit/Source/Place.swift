@@ -3,6 +3,12 @@ struct Place: Hashable, Codable, Sendable {
   var path: String
   var line: Int
   var column: Int?
+
+  package init(path: String, line: Int, column: Int? = nil) {
+    self.path = path
+    self.line = line
+    self.column = column
+  }
 }
 
 extension Place {

@@ -26,6 +26,13 @@ struct UnifiedDiff: Equatable, Sendable {
 
   var files: [File] = []
 
+  /// A diff of one file, in which these lines (from 0) are replaced by others.
+  package init(of path: String, replacing lines: Range<Int>, _ old: [String], by new: [String]) {
+    let lines = Hunk(
+      start: lines.lowerBound + 1, lines: old.map(Line.removed) + new.map(Line.added))
+    files = [File(path: path, hunks: [lines])]
+  }
+
   init(_ lines: ArraySlice<Substring>) throws(VariantFault) {
     for line in lines {
       if line.hasPrefix("+++ ") {

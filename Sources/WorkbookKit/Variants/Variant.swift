@@ -30,6 +30,15 @@ struct Variant: Equatable, Sendable {
     (breaks.map(Behaviour.number) ?? 0, order ?? .max, name)
   }
 
+  /// A bug that breaks no line of anybody's.
+  package init(mutant name: String, tells: String, diff: UnifiedDiff) {
+    self.name = name
+    kind = .mutant
+    breaks = "S0"
+    self.tells = tells
+    self.diff = diff
+  }
+
   /// Reads a variant: lines of `key: value`, an empty line, a unified diff.
   ///
   /// - Throws: ``VariantFault``.

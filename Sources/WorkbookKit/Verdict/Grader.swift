@@ -132,3 +132,24 @@ struct AlternativesStep: GradingStep {
     }
   }
 }
+
+extension Judge {
+  /// What tests catch of planted bugs; nil where they do not pass on the correct code.
+  package func catches(of suite: BuiltSuite, _ mutants: [Variant]) throws(WorkbookError) -> Grades? {
+    var grades = Grades()
+    guard try CorrectCodeStep(scans: []).finding(on: suite, &grades) == nil else { return nil }
+    _ = try MutantsStep(mutants: mutants, narrate: narrate).finding(on: suite, &grades)
+    return grades
+  }
+}
+
+extension Grader {
+  /// For claims about single tests, each of which is to meet each bug.
+  package init(
+    variants: [Variant], scans: [SourceScan], isGiven: Bool,
+    narrate: @escaping @Sendable (Judge.Activity) -> Void
+  ) {
+    self.init(
+      variants: variants, scans: scans, isGiven: isGiven, playsOut: true, narrate: narrate)
+  }
+}

@@ -131,6 +131,11 @@ struct BeyondSummary: Codable, Equatable, Sendable {
   var words: String { "\(reached) of \(total)" }
 }
 
+extension VerdictSummary {
+  /// An outcome without bugs.
+  package init(_ outcome: Outcome) { self.init(outcome: outcome) }
+}
+
 extension Verdict {
   var summary: VerdictSummary {
     VerdictSummary(outcome: outcome, planted: mutants.count, caught: grades?.caught.count ?? 0)
