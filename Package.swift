@@ -51,10 +51,18 @@ var patterns: [Target] {
   return [.target(name: "TestPatterns", path: path)]
 }
 
+/// The floors of the tool, from the ground up: `Sources/README.md` has the picture.
 var tool: [Target] {
   [
-    .target(name: "WorkbookKit"),
-    .executableTarget(name: "workbook", dependencies: ["WorkbookKit"]),
+    .target(name: "WorkbookCourse"),
+    .target(name: "WorkbookChecker", dependencies: ["WorkbookCourse"]),
+    .target(name: "WorkbookProbe", dependencies: ["WorkbookCourse", "WorkbookChecker"]),
+    .target(name: "WorkbookCommands", dependencies: ["WorkbookCourse", "WorkbookChecker"]),
+    .target(
+      name: "WorkbookVerify",
+      dependencies: ["WorkbookCourse", "WorkbookChecker", "WorkbookProbe", "WorkbookCommands"]),
+    .executableTarget(
+      name: "workbook", dependencies: ["WorkbookChecker", "WorkbookCommands", "WorkbookVerify"]),
   ]
 }
 
@@ -62,7 +70,8 @@ var tool: [Target] {
 var ownTests: [Target] {
   [
     .testTarget(
-      name: "WorkbookKitTests", dependencies: ["WorkbookKit", "workbook"], exclude: ["Fixtures"]),
+      name: "WorkbookTests", dependencies: tool.map { .byName(name: $0.name) },
+      exclude: ["Fixtures"]),
     .testTarget(name: "TestPatternsTests", dependencies: ["TestPatterns"]),
   ]
 }

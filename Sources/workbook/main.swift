@@ -1,5 +1,7 @@
 import Foundation
-import WorkbookKit
+import WorkbookChecker
+import WorkbookCommands
+import WorkbookVerify
 
 StandardStreams.prepare()
 LiveProcesses.endOnInterrupt()

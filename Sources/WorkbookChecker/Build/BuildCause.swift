@@ -1,0 +1,80 @@
+import WorkbookCourse
+
+/// What of the learner's made a build fail whose errors lie elsewhere.
+///
+/// SwiftPM reads the manifest, writes a list of XCTest's tests and a main program, and the linker
+/// joins them: what goes wrong there has its cause in a line that somebody wrote.
+package struct BuildCause {
+  var order: Builder.Order
+  /// With the places of the learner's own files.
+  var errors: [Diagnostic]
+  var log: String
+
+  /// The cause, at its place; nil where none is known.
+  var diagnostic: Diagnostic? { manifest ?? sameNames ?? secondMain ?? unlistedTests }
+
+  private var manifest: Diagnostic? {
+    guard var error = errors.first(where: { $0.lies(in: Self.manifest) }) else {
+      return nil
+    }
+    error.notes.append("`git checkout \(Self.manifest)` brings the shipped manifest back")
+    return error
+  }
+
+  package static let manifest = "Package.swift"
+
+  /// Two files of one name in different folders, which SwiftPM refuses without a place.
+  private var sameNames: Diagnostic? {
+    for sources in [order.code, order.tests] {
+      var paths: [Substring: String] = [:]
+      for path in sources.texts.keys.map(\.path).sorted() {
+        let name = path.split(separator: "/").last ?? ""
+        if let other = paths[name] {
+          return Diagnostic(
+            place: Place(path: "\(sources.folder)/\(path)", line: 1),
+            message: "two files are named \(name)",
+            notes: [
+              "the other is \(sources.folder)/\(other): the files of a module need different names"
+            ])
+        }
+        paths[name] = path
+      }
+    }
+    return nil
+  }
+
+  /// A main program beside that of the test runner.
+  private var secondMain: Diagnostic? {
+    guard log.contains(/multiple definition of 'main'|duplicate symbol:? '?_?main\b/) else {
+      return nil
+    }
+    let scans = [order.code, order.tests].flatMap(\.scans)
+    let mark = scans.flatMap(\.mainPrograms).first
+    return mark.map {
+      Diagnostic(
+        place: $0.place, message: "the tests have a main program of their own already",
+        notes: ["take `\($0.word)` away: what is tested is called by the tests"])
+    }
+  }
+
+  /// The class whose tests SwiftPM cannot list, which it does on Linux in a file of its own.
+  private var unlistedTests: Diagnostic? {
+    guard errors.contains(where: { $0.place.path.contains("DiscoveredTests.derived/") }),
+      let type = log.matches(of: /__allTests__(\w+)/).last.map({ String($0.1) })
+    else { return nil }
+    return order.tests.scans.lazy.compactMap { $0.testCase(type) }.first.map { found in
+      let reason =
+        switch found.oddity {
+        case .nested: "it stands inside another type: put it beside that"
+        case .rawName: "a test's name stands in backticks: use a plain name that begins with `test`"
+        case .mixed:
+          "a class on the main actor cannot mix `throws` tests with `async` ones: make every test of \(type) async"
+        case nil:
+          "SwiftPM lists its tests by name in a file of its own: keep to a plain class with plain methods"
+        }
+      return Diagnostic(
+        place: found.place, message: "SwiftPM cannot list the tests of \(type)",
+        notes: ["on Linux, of an XCTestCase: \(reason)"])
+    }
+  }
+}

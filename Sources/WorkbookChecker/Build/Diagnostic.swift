@@ -1,0 +1,133 @@
+import Foundation
+
+/// An error that the compiler reported.
+package struct Diagnostic: Hashable, Codable, Sendable {
+  package var place: Place
+  package var message: String
+  /// The line of source that it is about, where the compiler showed it.
+  package var source: String?
+  /// What the compiler said besides, in its order.
+  package var notes: [String] = []
+
+  /// The errors in what `swift build` printed, in its order, each once.
+  ///
+  /// That the build failed is known from its exit status; this only finds the words and the
+  /// place. An error inside the expansion of a macro is placed where the macro is used:
+  /// `#expect(await f())` in a synchronous test is the learner's line, and nobody else's.
+  package static func errors(in log: String) -> [Diagnostic] {
+    var seen: Set<String> = []
+    var errors: [Diagnostic] = []
+    var block: [Substring] = []
+    func close() {
+      if let error = Diagnostic(block), seen.insert("\(error.place) \(error.message)").inserted {
+        errors.append(error)
+      }
+      block = []
+    }
+    for line in log.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      if line.isEmpty {
+        close()
+      } else if Head(line) != nil {
+        close()
+        block = [line]
+      } else if !block.isEmpty {
+        block.append(line)
+      }
+    }
+    close()
+    return errors.isEmpty ? [compilerCrash(in: log)].compactMap(\.self) : errors
+  }
+
+  /// The place that the compiler was busy with when it crashed; nil where it did not.
+  ///
+  /// Its stack dump names what it was doing, the innermost last. It is a bug of the compiler's,
+  /// but the code at that place is all that can be changed.
+  private static func compilerCrash(in log: String) -> Diagnostic? {
+    guard log.contains("Stack dump:"), log.contains("Swift version") else { return nil }
+    let places = log.split(whereSeparator: \.isNewline).compactMap { line -> Place? in
+      guard line.contains(#/^\d+\.\s*While /#) else { return nil }
+      return line.matches(of: /(\/[^:\[\]"]+\.swift):(\d+):(\d+)/).last.flatMap { match in
+        Int(match.2).map { Place(path: String(match.1), line: $0, column: Int(match.3)) }
+      }
+    }
+    return places.last.map {
+      Diagnostic(
+        place: $0, message: "the compiler itself crashes on this code",
+        notes: [
+          "it is a bug of the compiler's; the same in simpler steps, a `let` for each, may pass"
+        ])
+    }
+  }
+
+  /// The first line of what the compiler says: where, how grave, and what.
+  private struct Head {
+    var path: String
+    var row: Int
+    var column: Int
+    var isError: Bool
+    var message: String
+
+    init?(_ line: Substring) {
+      // Nearly all lines of a log are none of these, and a match costs more than a look.
+      guard line.first == "/" || line.hasPrefix("macro expansion "),
+        let match = line.wholeMatch(
+          of: /(\/.*?|macro expansion .*?):(\d+):(\d+): (error|warning|note|remark): (.*)/),
+        let row = Int(match.2), let column = Int(match.3)
+      else { return nil }
+      path = String(match.1)
+      self.row = row
+      self.column = column
+      isError = match.4 == "error"
+      message = String(match.5)
+    }
+  }
+
+  /// Reads a head with the lines below it: a sketch of the source, with notes in it.
+  private init?(_ block: [Substring]) {
+    guard let first = block.first, let head = Head(first), head.isError else { return nil }
+    message = head.message
+    if head.path.hasPrefix("/") {
+      place = Place(path: head.path, line: head.row, column: head.column)
+    } else {
+      guard
+        let origin = block.lazy.compactMap({
+          $0.firstMatch(of: /`- (\/.*?):(\d+):\d+: note: expanded code originates here/)
+        }).first, let row = Int(origin.2)
+      else { return nil }
+      // The column is that of the macro's end, which says nothing.
+      place = Place(path: String(origin.1), line: row)
+    }
+    source = Self.source(of: place.line, in: block)
+    notes = block.dropFirst().compactMap { line in
+      line.firstMatch(of: /[|`]- note: (.*)/).map { String($0.1) }
+    }.filter { !$0.hasPrefix("in expansion of macro") }
+  }
+
+  /// The line of that number in a sketch, without its indentation.
+  private static func source(of row: Int, in sketch: [Substring]) -> String? {
+    for line in sketch {
+      guard let match = line.wholeMatch(of: /\s*(\d+) \| (.*)/), Int(match.1) == row else {
+        continue
+      }
+      return String(match.2.drop(while: \.isWhitespace))
+    }
+    return nil
+  }
+
+  /// Whether its place is a file, or lies in a folder, of the package.
+  func lies(in path: String) -> Bool {
+    place.path == path || place.path.hasPrefix(path + "/")
+  }
+
+  /// The file's name, the line and the message, for authors.
+  package var brief: String {
+    "\(URL(fileURLWithPath: place.path).lastPathComponent):\(place.line): \(message)"
+  }
+
+  init(place: Place, message: String, source: String? = nil, notes: [String] = []) {
+    self.place = place
+    self.message = message
+    self.source = source
+    self.notes = notes
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import WorkbookCourse
+
+/// What was found out about starting tests with one toolchain on this machine, and is kept.
+package struct LauncherChoice: Codable, Equatable, Sendable {
+  /// The toolchain, and the folder of the package: the hosts name files in both.
+  var stamp: String
+  /// What the direct launcher starts; nil where it is not proved.
+  package var hosts: Hosts?
+  /// What the portable launcher told wrongly: with it no verdict may be made.
+  package var faults: [String] = []
+  /// Where the direct launcher differed from it.
+  package var objections: [String] = []
+  /// The shortest run of each launcher, by its name.
+  package var seconds: [String: Double] = [:]
+
+  static let file = ".build/workbook-launcher.json"
+
+  /// The setting that names a launcher, for tests and for whoever mistrusts the proof.
+  package static let setting = "WORKBOOK_LAUNCHER"
+
+  init(course: Course, toolchain: Toolchain) {
+    stamp = "\(toolchain.stamp) \(course.root)"
+  }
+
+  /// What was kept for this toolchain.
+  package static func kept(in course: Course, for toolchain: Toolchain) -> LauncherChoice? {
+    let choice = Files.data(at: course.path(file))
+      .flatMap { try? JSONDecoder().decode(LauncherChoice.self, from: $0) }
+    let stamp = LauncherChoice(course: course, toolchain: toolchain).stamp
+    return choice?.stamp == stamp ? choice : nil
+  }
+
+  /// Whether the next check has to try the launchers; the direct one, too, where it is asked for.
+  static func isOpen(
+    in course: Course, for toolchain: Toolchain, wanted: LauncherKind?,
+    needsProof: Bool = Hosts.needProof
+  ) -> Bool {
+    needsProof && wanted != .portable && kept(in: course, for: toolchain)?.faults.isEmpty != true
+  }
+
+  func keep(in course: Course) throws(WorkbookError) {
+    guard let data = try? JSONEncoder().encode(self) else { return }
+    try Files.write(data, to: course.path(Self.file))
+  }
+
+  /// The launcher that the environment asks for; nil where it leaves the choice to the tool.
+  ///
+  /// - Throws: ``WorkbookError/badValue(option:value:allowed:)``.
+  package static func wanted(_ environment: [String: String]) throws(WorkbookError) -> LauncherKind?
+  {
+    guard let value = environment[setting] else { return nil }
+    guard let kind = LauncherKind(rawValue: value) else {
+      throw .badValue(
+        option: setting, value: value, allowed: LauncherKind.allCases.map(\.rawValue))
+    }
+    return kind
+  }
+}
+
+extension Builder {
+  /// How the product of an order is started.
+  func launcher(_ order: Order, product: String) throws(WorkbookError) -> any Launcher {
+    if try LauncherChoice.wanted(environment) == .portable { return portableLauncher(order) }
+    guard Hosts.needProof else { return DirectLauncher(hosts: Hosts(program: product)) }
+    let hosts = LauncherChoice.kept(in: course, for: toolchain)?.hosts
+    return hosts.map { DirectLauncher(hosts: $0) } ?? portableLauncher(order)
+  }
+
+  func portableLauncher(_ order: Order) -> PortableLauncher {
+    PortableLauncher(
+      swift: toolchain.swift, package: course.root, scratch: course.path(folder),
+      settings: settings(order))
+  }
+
+  /// Tries the launchers where that was not done with this toolchain.
+  ///
+  /// - Returns: Whether it was done now, so that the product is that of the probe.
+  /// - Throws: ``WorkbookError/noLauncher(faults:)``. The next check tries again, since a busy
+  ///   machine may have been the reason.
+  func tryLaunchers(
+    for lesson: Lesson, needsProof: Bool = Hosts.needProof
+  ) throws(WorkbookError) -> Bool {
+    let wanted = try LauncherChoice.wanted(environment)
+    guard
+      LauncherChoice.isOpen(in: course, for: toolchain, wanted: wanted, needsProof: needsProof)
+    else { return false }
+    let choice = try LauncherProof(builder: self).choice(in: lesson)
+    try choice.keep(in: course)
+    guard choice.faults.isEmpty else { throw .noLauncher(faults: choice.faults) }
+    return true
+  }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import WorkbookCourse
+
+/// What is kept of SwiftPM's last plan for a lesson, to carry it out again while it holds.
+package struct Replay: Codable, Equatable, Sendable {
+  /// The fingerprint of all that the plan depends on.
+  var key: String
+  /// The program that carries it out.
+  package var driver: String
+  /// What SwiftPM itself wrote for it, by path: it writes some of these files for every lesson.
+  var written: [String: String] = [:]
+
+  /// Where a scratch folder has it: a folder for each lesson.
+  struct Place: Sendable {
+    var folder: String
+
+    init(of lesson: Lesson, in scratch: String) {
+      folder = "\(Replay.plans(in: scratch))/\(lesson.folder)"
+    }
+
+    fileprivate init(folder: String) { self.folder = folder }
+
+    var note: String { "\(folder)/plan.json" }
+    /// For the driver.
+    var plan: String { "\(folder)/plan.yaml" }
+    /// What the driver knows of former builds.
+    var database: String { "\(folder)/build.db" }
+
+    /// What was kept; nil where there is nothing.
+    var kept: Replay? {
+      Files.data(at: note).flatMap { try? JSONDecoder().decode(Replay.self, from: $0) }
+    }
+  }
+
+  private static func plans(in scratch: String) -> String { "\(scratch)/workbook-plans" }
+
+  /// A plan that was kept in a scratch folder, for any lesson.
+  package static func anyKept(in scratch: String) -> Replay? {
+    let folder = plans(in: scratch)
+    return Files.names(in: folder).lazy.compactMap { Place(folder: "\(folder)/\($0)").kept }.first
+  }
+
+  /// Keeps the plan that SwiftPM wrote to a scratch folder, with what its build found out.
+  ///
+  /// - Parameter tune: Makes it cheaper to carry out again.
+  static func keep(
+    key: String, of scratch: String, at place: Place, tune: (inout BuildPlan) -> Void
+  ) throws(WorkbookError) {
+    guard let manifest = try? Files.text(at: "\(scratch)/debug.yaml"),
+      var plan = BuildPlan(manifest: manifest),
+      FileManager.default.isExecutableFile(atPath: plan.driver)
+    else { return }
+    var kept = Replay(key: key, driver: plan.driver)
+    for path in plan.written {
+      guard let text = try? Files.text(at: path) else { return }
+      kept.written[path] = text
+    }
+    guard let note = try? JSONEncoder().encode(kept) else { return }
+    tune(&plan)
+    try Files.createFolder(place.folder)
+    Files.remove(place.database)
+    // What SwiftPM built need not be built again.
+    try? FileManager.default.copyItem(atPath: "\(scratch)/build.db", toPath: place.database)
+    try Files.write(Data(plan.text.utf8), to: place.plan)
+    try Files.write(note, to: place.note)
+  }
+
+  /// Whether this version writes its plan as ``BuildPlan`` reads it.
+  package static func isPossible(with version: ToolchainVersion?) -> Bool {
+    #if os(Linux)
+      version?.standing == .verified
+    #else
+      // Nobody has looked at a plan for Darwin.
+      false
+    #endif
+  }
+}
+
+extension Builder {
+  /// The fingerprint of all that a plan depends on but the text of files.
+  ///
+  /// The same lesson, names of files, manifest, toolchain, tool and environment. With XCTest in
+  /// the tests, their text, and with XCTest in the code, the text of both: SwiftPM lists the tests
+  /// by reading what was compiled. Nil where no plan is to be kept.
+  func planKey(_ order: Order) throws(WorkbookError) -> String? {
+    guard replays, Replay.isPossible(with: version) else { return nil }
+    var digest = Digest()
+    digest.add(course.environmentDigest(toolchain))
+    digest.add("shares cores: \(sharesCores)")
+    for (name, value) in settings(order).sorted(by: { $0.key < $1.key }) {
+      digest.add("\(name)=\(value)")
+    }
+    for source in [order.code, order.tests, try course.sealed(.testPatterns)] {
+      digest.add(source.texts.keys.map(\.path).sorted().joined(separator: "\n"))
+    }
+    let isInCode = TestLibrary.xctest.isNamed(in: order.code)
+    if isInCode { digest.add(order.code.files) }
+    if isInCode || TestLibrary.xctest.isNamed(in: order.tests) { digest.add(order.tests.files) }
+    return digest.value
+  }
+
+  /// Builds by the kept plan.
+  ///
+  /// - Returns: nil where none holds, and where it fails without an error in the files of the
+  ///   order: SwiftPM is to say what that means.
+  func replay(_ order: Order, key: String?, _ paths: PathMap) throws(WorkbookError) -> Product? {
+    let place = Replay.Place(of: order.lesson, in: course.path(folder))
+    guard let key, let kept = place.kept, kept.key == key else { return nil }
+    // A plan for another lesson may have put its own in their places meanwhile.
+    for (path, text) in kept.written { try Files.update(path, with: text) }
+    let way = Way(
+      program: kept.driver, arguments: ["-f", place.plan, "--db", place.database, "test"])
+    do throws(WorkbookError) {
+      let product = try run(way, order, paths)
+      if case .doesNotCompile(let errors, _) = product, !isPlaced(errors, order) { return nil }
+      return product
+    } catch {
+      switch error {
+      case .noProduct, .cannotStart: return nil
+      default: throw error
+      }
+    }
+  }
+
+  /// Leaves out of a plan what its next builds can do without.
+  func tune(_ plan: inout BuildPlan, _ order: Order) {
+    plan.expandLinks { linkJobs($0, order) }
+    // SwiftPM's list of XCTest's tests imports them. The next build compiles all of them anew,
+    // for which a learner would have to wait: alone, the interface is made beside the rest.
+    if sharesCores && !order.libraries.contains(.xctest) {
+      plan.leaveOutInterface(of: order.testModule)
+    }
+  }
+
+  /// The programs that a driver's command line would start to link, as a line of shell.
+  ///
+  /// Nil where they are not the two that they are in Swift 6.3.
+  func linkJobs(_ arguments: [String], _ order: Order) -> String? {
+    guard let lines = jobs(of: arguments[0], arguments.dropFirst() + ["-###"], order),
+      lines.count == 2, lines[0].contains("/swift-autolink-extract "), lines[1].contains("/clang ")
+    else { return nil }
+    return lines[0] + " && " + (linker(of: lines[1], order) ?? lines[1])
+  }
+
+  /// The linker that `clang` would start, as a line of shell; nil where it starts anything else.
+  ///
+  /// The libraries that the line before finds out are read by the linker itself, each time anew.
+  private func linker(of clang: String, _ order: Order) -> String? {
+    let marker = "-lworkbook-autolink"
+    let words = clang.split(separator: " ")
+    guard let list = words.first(where: { $0.hasPrefix("@") && $0.hasSuffix(".autolink") }) else {
+      return nil
+    }
+    let question = clang.replacing(list, with: marker) + " -###"
+    guard let lines = jobs(of: "/bin/sh", ["-c", question], order),
+      let line = lines.last, line.contains(#/^ "[^"]*/ld\.lld" /#),
+      lines.count(where: { $0.hasPrefix(" \"") }) == 1, line.contains("\"\(marker)\"")
+    else { return nil }
+    return line.trimmingCharacters(in: .whitespaces).replacing("\"\(marker)\"", with: list)
+  }
+
+  /// The lines in which a driver tells what it would start.
+  private func jobs(of program: String, _ arguments: [String], _ order: Order) -> [String]? {
+    let output = "\(scratch)/link-jobs.log"
+    let process = ChildProcess(
+      program: program, arguments: arguments, environment: settings(order), output: output,
+      timeLimit: timeLimit)
+    guard (try? process.run())?.termination == .exited(0) else { return nil }
+    return try? Files.text(at: output).split(separator: "\n").map(String.init)
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import WorkbookCourse
+
+/// The processes that the checks of one package have started, found by a mark in their environment.
+///
+/// A process keeps the block of settings that it was started with, and hands it on, whichever
+/// session it moves to, whoever becomes its parent, and whatever it does to its variables. So
+/// a daemon is found by it, and what a killed check has left: no file has to be kept, and no
+/// stranger has it. What is started with an empty environment, in a session of its own, is not.
+enum Marked {
+  /// The setting; its value is the scratch folder of the package's checks.
+  static let name = "WORKBOOK_CHECK"
+
+  // Those that start others while they are killed are met again; in milliseconds.
+  private static let rounds = 20
+  private static let pause: Int32 = 5
+
+  /// Kills those with this mark, and all others of their sessions.
+  ///
+  /// - Parameter sessions: Those that are to live on.
+  static func kill(_ mark: String, but sessions: Set<pid_t> = []) {
+    let spared = sessions.union([getsid(0)])
+    for _ in 0..<rounds {
+      let found = members(mark).filter { !spared.contains($0.session) }
+      guard !found.isEmpty else { return }
+      let whole = Sessions.members(of: Set(found.map(\.session)))
+      for pid in Set(found.map(\.pid) + whole.map(\.pid)) { _ = Foundation.kill(pid, SIGKILL) }
+      poll(nil, 0, pause)
+    }
+  }
+
+  /// Those with this mark, this process aside.
+  static func members(_ mark: String) -> [(pid: pid_t, session: pid_t)] {
+    let setting = Data("\(name)=\(mark)\0".utf8)
+    return Sessions.pids.compactMap { pid in
+      guard pid != getpid(), block(of: pid)?.range(of: setting) != nil else { return nil }
+      let session = getsid(pid)
+      return session > 0 ? (pid, session) : nil
+    }
+  }
+
+  #if canImport(Darwin)
+    // Not verified: written from the manual pages. Programs of the system's hide their block.
+    private static func block(of pid: pid_t) -> Data? {
+      var question = [CTL_KERN, KERN_PROCARGS2, pid]
+      var size = 0
+      guard sysctl(&question, 3, nil, &size, nil, 0) == 0, size > 0 else { return nil }
+      var block = [UInt8](repeating: 0, count: size)
+      guard sysctl(&question, 3, &block, &size, nil, 0) == 0 else { return nil }
+      return Data(block.prefix(size))
+    }
+  #else
+    private static func block(of pid: pid_t) -> Data? { Files.data(at: "/proc/\(pid)/environ") }
+  #endif
+}

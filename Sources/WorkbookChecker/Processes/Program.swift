@@ -1,0 +1,52 @@
+import Foundation
+import WorkbookCourse
+
+/// A program of the machine's that is run for what it prints, as the toolchain's are.
+package struct Program: Sendable {
+  var path: String
+  package var environment = ProcessInfo.processInfo.environment
+  /// In seconds; nil for as long as it takes.
+  var timeLimit: Double?
+
+  package init(
+    path: String, environment: [String: String] = ProcessInfo.processInfo.environment,
+    timeLimit: Double? = nil
+  ) {
+    self.path = path
+    self.environment = environment
+    self.timeLimit = timeLimit
+  }
+
+  /// Runs it to its end, and returns how it ended and all that it printed.
+  ///
+  /// - Parameter log: A file for its output, which is removed.
+  package func run(
+    _ arguments: [String], log: String
+  ) throws(WorkbookError) -> (termination: ChildProcess.Termination, text: String) {
+    defer { Files.remove(log) }
+    let ending = try ChildProcess(
+      program: path, arguments: arguments, environment: environment, output: log,
+      timeLimit: timeLimit, endsItsChildren: true
+    ).run()
+    let text = Files.data(at: log).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    return (ending.termination, text)
+  }
+
+  /// What it prints in answer to a question.
+  ///
+  /// - Throws: ``WorkbookError/brokenToolchain(program:reason:)`` where it fails.
+  package func answer(_ arguments: [String], log: String = Self.temporaryLog) throws(WorkbookError)
+    -> String
+  {
+    let (termination, text) = try run(arguments, log: log)
+    if termination == .exited(0) { return text }
+    let words = text.split(separator: "\n").first.map { ": \($0)" } ?? ""
+    throw .brokenToolchain(
+      program: ([path] + arguments).joined(separator: " "), reason: "\(termination.words)\(words)")
+  }
+
+  private static var temporaryLog: String {
+    FileManager.default.temporaryDirectory
+      .appendingPathComponent("workbook-\(UUID().uuidString)").path
+  }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import Synchronization
+import WorkbookCourse
+
+/// Stops a process that outlives its time or floods its output file.
+///
+/// Time is counted in looks, not read from a clock: a machine that slept meanwhile, or a
+/// container that was frozen, is no hang. A busy machine makes the looks fewer, which only
+/// gives more time.
+///
+/// Apple's Dispatch has timers that are Sendable, that of Linux has not, so the class says it:
+/// the timer is resumed and cancelled once each, by the thread that owns the process.
+final class Watchdog: @unchecked Sendable {
+  private struct State {
+    var looks = 0
+    /// Looks since the last sign of life.
+    var silentLooks = 0
+    /// Looks since the last sign of progress.
+    var idleLooks = 0
+    var heard = 0
+    /// How much of the file was there at the last sign of progress.
+    var heardAtProgress = 0
+    /// Where the first line of the file begins that nobody has read yet.
+    var unread = 0
+    /// How much of the file was there when it was last asked whether enough is known.
+    var read = 0
+    /// The look that saw that enough is known.
+    var enough: Int?
+    var isCounting: Bool
+    var stop: Stop?
+  }
+
+  /// Why a process was stopped, and after how many seconds of silence, or of its own in all.
+  struct Stop: Equatable, Sendable {
+    var reason: ChildProcess.Termination
+    var seconds: Double
+    /// In seconds, see ``ChildProcess/Ending/delayWhenStopped``.
+    var delay: Double?
+  }
+
+  // In milliseconds: looked at this often; a run of 20 ms never meets it.
+  private static let interval = 50
+  // Looks before the first one that reads records, which takes 3 ms of a run of 60.
+  private static let looksOfShortRun = 4
+  // In seconds: for a launcher to find, plan and start what it was asked for, and for the first
+  // launch of a new program, which macOS scans.
+  private static let startLimit = 60.0
+  // In seconds: to end its own children, and itself.
+  private static let grace = 2.0
+  private static let queue = DispatchQueue(label: "workbook.watchdog")
+
+  private let timer: any DispatchSourceTimer
+  private let pid: pid_t
+  private let process: ChildProcess
+  private let state: Mutex<State>
+
+  init(over pid: pid_t, of process: ChildProcess) {
+    self.pid = pid
+    self.process = process
+    state = Mutex(State(isCounting: process.startSign == nil))
+    timer = DispatchSource.makeTimerSource(queue: Self.queue)
+    let interval = DispatchTimeInterval.milliseconds(Self.interval)
+    timer.schedule(deadline: .now() + interval, repeating: interval)
+    timer.setEventHandler { [weak self] in self?.look() }
+    timer.resume()
+  }
+
+  /// Ends the watch, and says why the process had to be stopped, if it had to be.
+  func callOff() -> Stop? {
+    timer.cancel()
+    return state.withLock { $0.stop }
+  }
+
+  private func look() {
+    // Under the lock, so that `callOff` either sees the reason or prevents nothing.
+    state.withLock { state in
+      guard !timer.isCancelled else { return }
+      state.looks += 1
+      state.silentLooks += 1
+      state.idleLooks += 1
+      if let sign = process.lifeSign, case let size = Self.size(of: sign), size > state.heard {
+        state.heard = size
+        state.silentLooks = 0
+        if showsProgress(in: sign, &state) {
+          state.idleLooks = 0
+          state.heardAtProgress = size
+        }
+      }
+      lookForEnough(&state)
+      if state.stop != nil {
+        if seconds(state.looks) >= Self.grace { kill(-pid, SIGKILL) }
+      } else if Self.size(of: process.output) > ChildProcess.outputLimit
+        || state.heard - state.heardAtProgress > ChildProcess.outputLimit
+      {
+        stop(because: .printedTooMuch, &state, after: state.looks)
+      } else if let sign = process.startSign, !state.isCounting {
+        if Self.size(of: sign) > 0 {
+          state.isCounting = true
+          state.looks = 0
+          state.silentLooks = 0
+          state.idleLooks = 0
+        } else if seconds(state.looks) >= Self.startLimit {
+          stop(because: .timedOut, &state, after: state.looks)
+        }
+      } else if let enough = state.enough, let rest = process.enough?.rest,
+        seconds(state.looks - enough) >= rest
+      {
+        stop(because: .calledOff, &state, after: state.looks)
+      } else if let limit = process.timeLimit {
+        if seconds(state.silentLooks) >= limit {
+          stop(because: .timedOut, &state, after: state.silentLooks)
+        } else if seconds(state.idleLooks) >= limit * ChildProcess.mostIdleSilences {
+          stop(because: .timedOut, &state, after: state.idleLooks)
+        } else if seconds(state.looks) >= process.longest ?? limit * ChildProcess.mostSilences {
+          stop(because: .timedOut, &state, after: state.looks)
+        }
+      }
+    }
+  }
+
+  /// Whether any line that was written since the last look shows progress.
+  private func showsProgress(in sign: String, _ state: inout State) -> Bool {
+    guard let file = FileHandle(forReadingAtPath: sign) else { return true }
+    defer { try? file.close() }
+    try? file.seek(toOffset: UInt64(state.unread))
+    guard let data = try? file.readToEnd(), let end = data.lastIndex(of: UInt8(ascii: "\n")) else {
+      return false
+    }
+    state.unread += end + 1 - data.startIndex
+    return data[...end].lines.contains(where: process.isProgress)
+  }
+
+  private func lookForEnough(_ state: inout State) {
+    guard let sign = process.lifeSign, let enough = process.enough, state.enough == nil,
+      state.looks > Self.looksOfShortRun, state.heard > state.read, let data = Files.data(at: sign)
+    else { return }
+    state.read = data.count
+    if enough.isReached(data) { state.enough = state.looks }
+  }
+
+  private func seconds(_ looks: Int) -> Double { Double(looks * Self.interval) / 1000 }
+
+  private func stop(
+    because reason: ChildProcess.Termination, _ state: inout State, after looks: Int
+  ) {
+    state.stop = Stop(reason: reason, seconds: seconds(looks), delay: CoreDelay.of(pid))
+    state.looks = 0
+    if process.endsItsChildren { kill(pid, SIGINT) } else { kill(-pid, SIGKILL) }
+  }
+
+  private static func size(of path: String) -> Int {
+    var information = stat()
+    return stat(path, &information) == 0 ? Int(information.st_size) : 0
+  }
+}

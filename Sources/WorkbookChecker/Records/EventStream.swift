@@ -1,0 +1,212 @@
+import Foundation
+import WorkbookCourse
+
+/// Reads the event stream of Swift Testing, version 6.3.
+///
+/// The stream is JSON lines: a record for each planned test first, then the events.
+/// Kinds that are not known are passed over, as the format's document asks. A last
+/// line that was cut short by a crash is passed over too.
+enum EventStream {
+  static func records(in data: Data) -> [TestRecord] {
+    var reader = Reader()
+    let decoder = JSONDecoder()
+    let lines = data.lines
+    // Cases are three lines of four, and tell no more than the arguments of their test's issues.
+    var failed: Set<Data?> = []
+    if TestLibrary.isIssue(data) {
+      failed = Set(lines.filter(TestLibrary.isIssue).map(testID))
+    }
+    var issues: [Data?: Int] = [:]
+    return lines.flatMap { line -> [TestRecord] in
+      if !failed.isEmpty, TestLibrary.isIssue(line) {
+        issues[testID(in: line), default: 0] += 1
+        if issues[testID(in: line), default: 0] > TestLibrary.mostIssues { return [] }
+      }
+      if line.range(of: testCase) != nil, !failed.contains(testID(in: line)) { return [] }
+      return (try? decoder.decode(Line.self, from: line)).map { reader.records(of: $0) } ?? []
+    }
+  }
+
+  // No text within a record reads like these, since its quotes are escaped.
+  private static let testCase = Data(#""kind":"testCase"#.utf8)
+  private static let testID = Data(#""testID":""#.utf8)
+  private static let quote = Data(#"""#.utf8)
+
+  /// The test that a line names, as it is written there: at least its beginning.
+  private static func testID(in line: Data) -> Data? {
+    guard let start = line.range(of: testID)?.upperBound,
+      let end = line.range(of: quote, in: start..<line.endIndex)?.lowerBound
+    else { return nil }
+    return line[start..<end]
+  }
+
+  private struct Reader {
+    private var names: [String: TestName] = [:]
+    /// How many cases of each test have started and not ended, and what the only one said.
+    private var open: [String: Int] = [:]
+    private var openings: [String: String] = [:]
+    private var starts: [String: Double] = [:]
+
+    mutating func records(of line: Line) -> [TestRecord] {
+      [record(of: line), time(of: line)].compactMap { $0 }
+    }
+
+    /// How long the test took that ends with this line.
+    private mutating func time(of line: Line) -> TestRecord? {
+      guard let id = line.payload.testID, let now = line.payload.instant?.absolute else {
+        return nil
+      }
+      if line.payload.kind == "testStarted" { starts[id] = now }
+      guard line.payload.kind == "testEnded", let name = names[id], let start = starts[id] else {
+        return nil
+      }
+      return .took(name, seconds: now - start)
+    }
+
+    private mutating func record(of line: Line) -> TestRecord? {
+      let payload = line.payload
+      switch (line.kind, payload.kind) {
+      case ("test", "function"):
+        guard let id = payload.id else { return nil }
+        let name = TestName(name: EventStream.stableName(of: id), title: payload.displayName)
+        names[id] = name
+        return .planned(name)
+      case ("event", "testStarted"): return name(of: payload).map { .started($0) }
+      case ("event", "testEnded"): return name(of: payload).map { .ended($0) }
+      case ("event", "testSkipped"), ("event", "testCancelled"):
+        return name(of: payload).map { .skipped($0) }
+      case ("event", "testCaseStarted"), ("event", "testCaseEnded"):
+        note(payload)
+        return nil
+      case ("event", "runEnded"): return .runEnded
+      case ("event", "issueRecorded"):
+        guard let issue = payload.issue else { return nil }
+        if issue.isKnown ?? false { return .knownIssue(name(of: payload)) }
+        guard issue.isFailure ?? true else { return nil }
+        return .issue(
+          TestIssue(
+            test: name(of: payload), message: EventStream.text(of: payload.messages ?? []),
+            place: issue.sourceLocation?.place, arguments: arguments(of: payload)))
+      default: return nil
+      }
+    }
+
+    /// Notes what a case says when it starts.
+    ///
+    /// Of cases side by side an issue does not say whose it is, so that nothing is known until
+    /// all have ended.
+    private mutating func note(_ payload: Payload) {
+      guard let id = payload.testID else { return }
+      if payload.kind == "testCaseStarted" {
+        let isAlone = open[id, default: 0] == 0
+        open[id, default: 0] += 1
+        openings[id] = isAlone ? payload.messages?.first?.text : nil
+      } else {
+        open[id, default: 1] -= 1
+        openings[id] = nil
+      }
+    }
+
+    /// The arguments of the open case, which only its message has.
+    ///
+    /// As in `Test case passing 1 argument n → 3 to counts(_:) started.` Looked for once an issue
+    /// asks: to match each of a hundred cases takes longer than to decode them. A title may have
+    /// a ` to ` of its own, so it is taken away first.
+    private func arguments(of payload: Payload) -> String? {
+      guard let id = payload.testID, let opening = openings[id] else { return nil }
+      let titled = names[id].map { " to \"\($0.title)\" started." } ?? ""
+      let text =
+        opening.hasSuffix(titled)
+        ? opening.dropLast(titled.count) + " to it started." : opening[...]
+      return
+        text
+        .wholeMatch(
+          of: /Test case passing \d+ arguments? (.*) to .*? started\./.dotMatchesNewlines()
+        )
+        .map { String($0.1) }
+    }
+
+    /// Nil for suites: they start and end as well, but are no tests.
+    private func name(of payload: Payload) -> TestName? {
+      payload.testID.flatMap { names[$0] }
+    }
+  }
+
+  /// The id without the module in front and the source place behind: both may move.
+  ///
+  /// `Module.Suite/name()/File.swift:6:4` becomes `Suite/name()`.
+  private static func stableName(of id: String) -> String {
+    var path = id[...]
+    if let last = id.utf8.lastIndex(of: UInt8(ascii: "/")), id[last...].contains(".swift:") {
+      path = id[..<last]
+    }
+    let module = path.utf8.firstIndex(of: UInt8(ascii: "."))
+    return String(module.map { path[path.utf8.index(after: $0)...] } ?? path)
+  }
+
+  private static func text(of messages: [Payload.Message]) -> String {
+    messages.map(\.text).joined(separator: "\n")
+  }
+
+  private struct Line: Decodable {
+    var kind: String
+    var payload: Payload
+  }
+
+  private struct Payload: Decodable {
+    struct Message: Decodable {
+      var symbol: String?
+      var text: String
+    }
+
+    struct Issue: Decodable {
+      var isFailure: Bool?
+      var isKnown: Bool?
+      var sourceLocation: SourceLocation?
+    }
+
+    struct SourceLocation: Decodable {
+      var filePath: String?
+      var line: Int
+      var column: Int
+
+      var place: Place? { filePath.map { Place(path: $0, line: line, column: column) } }
+    }
+
+    struct Instant: Decodable {
+      var absolute: Double
+    }
+
+    var kind: String?
+    var instant: Instant?
+    var id: String?
+    var displayName: String?
+    var testID: String?
+    var messages: [Message]?
+    var issue: Issue?
+
+    private enum Key: CodingKey {
+      case kind, instant, id, displayName, testID, messages, issue
+    }
+
+    /// Reads no more than a record of this kind is asked for: of most, messages are the half.
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: Key.self)
+      kind = try values.decodeIfPresent(String.self, forKey: .kind)
+      switch kind {
+      case "function":
+        id = try values.decodeIfPresent(String.self, forKey: .id)
+        displayName = try values.decodeIfPresent(String.self, forKey: .displayName)
+      case "testStarted", "testEnded":
+        testID = try values.decodeIfPresent(String.self, forKey: .testID)
+        instant = try values.decodeIfPresent(Instant.self, forKey: .instant)
+      case "testCaseStarted", "issueRecorded":
+        testID = try values.decodeIfPresent(String.self, forKey: .testID)
+        messages = try values.decodeIfPresent([Message].self, forKey: .messages)
+        issue = try values.decodeIfPresent(Issue.self, forKey: .issue)
+      default:
+        testID = try values.decodeIfPresent(String.self, forKey: .testID)
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import WorkbookCourse
+
+/// The name of a test that stays the same when the file around it is edited.
+package struct TestName: Hashable, Codable, Sendable {
+  /// `Suite/name()` for Swift Testing, `Class/name` for XCTest; without the module.
+  package var name: String
+  /// What people are shown: the display name where there is one.
+  package var title: String
+
+  package init(name: String, title: String? = nil) {
+    self.name = name
+    self.title = title ?? name
+  }
+
+  package static func == (a: TestName, b: TestName) -> Bool { a.name == b.name }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+extension TestName {
+  /// The line that a test of a given suite proves.
+  package var behaviourLine: String? { Behaviour.name(leading: title[...]).map(String.init) }
+
+  /// Whether it proves a further line: in given suites and solutions such types are named `Beyond…`.
+  package var isBeyond: Bool { name.hasPrefix(Self.beyond) }
+
+  static let beyond = "Beyond"
+}
+
+extension Sequence<TestName> {
+  /// The lines that they prove.
+  package var behaviourLines: Set<String> { Set(compactMap(\.behaviourLine)) }
+}

@@ -1,0 +1,144 @@
+import WorkbookCourse
+
+/// The tests in a binary, after a first run of all of them, one after another.
+///
+/// Either library may be used, and both at once; each needs a process of its own. Those
+/// libraries that have no test in the binary are not run again.
+package struct BuiltSuite: Sendable {
+  var binary: TestBinary
+  /// The first run of each library in use; of both where neither has a test.
+  package var firstRuns: [TestRun]
+  /// What ran beside them and behind them, see ``isSteady()``.
+  private var earlyRuns: [TestRun] = []
+  /// In seconds: what a process is given that took no time when all was well.
+  var shortestTimeLimit = TestBinary.shortestTimeLimit
+
+  /// Runs all tests for the first time.
+  ///
+  /// - Parameter early: Whether to use a core that one library leaves free for the runs that
+  ///   ``isSteady()`` looks at: one beside the first run, and one behind it where that passes.
+  package init(of binary: TestBinary, early: Bool = false) throws(WorkbookError) {
+    self.binary = binary
+    let first = binary.libraries.map { TestBinary.Options(library: $0) }
+    var lanes = first.map { [$0] }
+    if early && first.count == 1 && !binary.launcher.kind.isSerial {
+      let steady = Circumstance.farthestTimeZones.map { zone in
+        var options = first[0]
+        Self.steady(zone, &options)
+        return options
+      }
+      lanes = [first + steady.dropFirst(), [steady[0]]]
+    }
+    var done = try lanes.parallelMap(width: 2) { (lane) throws(WorkbookError) in
+      var runs: [TestRun] = []
+      for options in lane where runs.allSatisfy({ $0.fate == .passed }) {
+        runs.append(try binary.run(options))
+      }
+      return runs
+    }
+    if lanes.count > first.count { earlyRuns = done.removeLast() + done[0].dropFirst() }
+    let all = done.map { $0[0] }
+    let used = all.filter { $0.fate != .noTests }
+    firstRuns = used.isEmpty ? all : used
+  }
+
+  var libraries: [TestLibrary] { firstRuns.map(\.library) }
+
+  /// The tests of each library, in the order of their plan.
+  package var tests: [(library: TestLibrary, name: TestName)] {
+    firstRuns.flatMap { run in run.planned.map { (run.library, $0) } }
+  }
+
+  /// The first run that says most against the suite.
+  package var gravestRun: TestRun? {
+    firstRuns.min { $0.fate.gravity > $1.fate.gravity }
+  }
+
+  /// The tests of all libraries, with what the gravest run recorded against them.
+  package var facts: RunFacts {
+    RunFacts(
+      tests: firstRuns.flatMap(\.facts.tests), issues: gravestRun?.issues ?? [],
+      lastWords: gravestRun?.lastWords ?? "")
+  }
+
+  /// What failed on the correct code after its test had ended.
+  var lateIssues: [TestIssue] { firstRuns.flatMap(\.lateIssues) }
+
+  /// In seconds: a process of this suite that records nothing for longer hangs.
+  var timeLimit: Double { max(shortestTimeLimit, 10 * longestFirstRun) }
+
+  /// In seconds: what a process is given in all that meets a bug.
+  ///
+  /// Tests that wait in vain, one after another, do so for minutes, and the first says enough.
+  package var longestWithBug: Double { 4 * max(shortestTimeLimit, longestFirstRun) }
+
+  /// In seconds: what a process is given that has caught a bug, for whatever else catches it.
+  ///
+  /// As long as all tests take where none waits in vain, and at least half a second.
+  package var restAfterCatch: Double { max(0.5, 2 * longestFirstRun) }
+
+  private var longestFirstRun: Double { firstRuns.map(\.ending.wallTime).max() ?? 0 }
+
+  /// Runs all tests of all libraries in use, or of some of them.
+  package func run(
+    of libraries: [TestLibrary]? = nil,
+    _ change: (inout TestBinary.Options) -> Void = { _ in }
+  ) throws(WorkbookError) -> [TestRun] {
+    var runs: [TestRun] = []
+    for library in libraries ?? self.libraries {
+      var options = TestBinary.Options(library: library, timeLimit: timeLimit)
+      change(&options)
+      runs.append(try binary.run(options))
+    }
+    return runs
+  }
+
+  /// Runs one test alone.
+  func run(
+    _ test: TestName, of library: TestLibrary,
+    _ change: (inout TestBinary.Options) -> Void = { _ in }
+  ) throws(WorkbookError) -> TestRun {
+    var options = TestBinary.Options(library: library, only: test, timeLimit: timeLimit)
+    change(&options)
+    return try binary.run(options)
+  }
+
+  /// Whether the tests pass in the farthest time zones, twice in one process, and side by side.
+  ///
+  /// Two processes that share the work, since each costs 0.1 s of a check of 0.6 s. What a
+  /// failure is due to is another question, see ``flake(under:width:)``.
+  func isSteady() throws(WorkbookError) -> Bool {
+    let zones = Circumstance.farthestTimeZones.dropFirst(earlyRuns.count)
+    let runs = try Array(zones).parallelMap(width: zones.count) { (zone) throws(WorkbookError) in
+      try run { Self.steady(zone, &$0) }
+    }
+    return (earlyRuns + runs.flatMap(\.self)).allSatisfy { $0.fate == .passed }
+  }
+
+  private static func steady(_ zone: String, _ options: inout TestBinary.Options) {
+    options.timeZone = zone
+    options.parallel = zone == Circumstance.farthestTimeZones.last
+    // Enough to meet state that one test leaves to its own next run.
+    options.repetitions = options.parallel ? 1 : 2
+  }
+
+  /// Runs under a circumstance, and returns the first run that did not pass.
+  func firstFailure(under circumstance: Circumstance) throws(WorkbookError) -> TestRun? {
+    if case .alone(let name) = circumstance {
+      for library in libraries where tests.contains(where: { $0 == (library, name) }) {
+        let run = try run(name, of: library)
+        if run.fate != .passed { return run }
+      }
+      return nil
+    }
+    let runs = try run(of: libraries.filter(circumstance.isPossible)) { options in
+      switch circumstance {
+      case .repeatedInOneProcess(let times): options.repetitions = times
+      case .inParallel: options.parallel = true
+      case .timeZone(let zone): options.timeZone = zone
+      case .freshProcess, .afterOtherPrograms, .alone: break
+      }
+    }
+    return runs.first { $0.fate != .passed }
+  }
+}

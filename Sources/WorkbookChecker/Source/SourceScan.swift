@@ -1,0 +1,128 @@
+import Foundation
+import WorkbookCourse
+
+/// What can be seen in the source of a learner's tests, to name a line beside a measured fact.
+///
+/// A scan decides no verdict on its own: what sleeps is measured, what is caught is run.
+package struct SourceScan: Sendable {
+  var path: String
+  let source: SwiftSource
+
+  init(path: String, text: String) {
+    self.path = path
+    source = SwiftSource(text)
+  }
+
+  /// Calls that wait for time to pass, or may do so.
+  var sleeps: [SourceMark] {
+    find(
+      #/
+      \b(?:
+        (?: Task\.sleep | Thread\.sleep | usleep | nanosleep | sleep | asyncAfter | isInverted )
+          \b (?= \s*[(=] )
+      | scheduledTimer \b | XCTWaiter \b
+      | (?: RunLoop\.(?:current|main)\. )? run (?= \s*\(\s*(?:until|mode)\s*: )
+      | wait (?= \s*\(\s*(?:timeout|wallTimeout|until)\s*: )
+      )
+      /#)
+  }
+
+  /// Loops that end when it is time, and for no other reason.
+  ///
+  /// With a second condition it is a deadline, which may never pass.
+  var polls: [SourceMark] {
+    find(
+      /\bwhile\b(?=[^{,&|!]*(?:\bDate\(|\.now\b|\bclock_gettime\b|\bCFAbsoluteTime)[^{,&|!]*(?:\{|$))/
+    )
+  }
+
+  /// Test classes on the main actor without any asynchronous test.
+  ///
+  /// swift-corelibs-xctest casts their methods to a type that they do not have, and the
+  /// runner aborts before the first test.
+  var undiscoverable: [SourceMark] {
+    source.allBlocks.compactMap { block in
+      guard isTestCase(block) else { return nil }
+      let tests = block.children.filter { $0.header.contains(/\bfunc +test/) }
+      let onMainActor = block.header.contains(/@MainActor/)
+      let unsafe = tests.filter { onMainActor || $0.header.contains(/@MainActor/) }
+      guard !unsafe.isEmpty, tests.allSatisfy({ !$0.header.contains(/\basync\b/) }) else {
+        return nil
+      }
+      let type = block.header.firstMatch(of: /class +(\w+)/).map { String($0.1) } ?? "the class"
+      return SourceMark(
+        place: Place(path: path, line: block.lines.lowerBound + 1), word: type)
+    }
+  }
+
+  /// What keeps SwiftPM from listing the tests of a class on Linux.
+  enum Oddity: Equatable, Sendable {
+    case nested, rawName
+    /// On the main actor, synchronous tests that throw beside asynchronous ones.
+    case mixed
+  }
+
+  /// Where a class of this name is declared, and what is odd about it.
+  func testCase(_ name: String) -> (place: Place, oddity: Oddity?)? {
+    let blocks = source.allBlocks
+    let block = blocks.first { block in
+      block.kind == .type
+        && block.header.firstMatch(of: /\bclass +(\w+)/).map { $0.1 == name } ?? false
+    }
+    return block.map { block in
+      let isNested = !source.blocks.contains { $0.lines == block.lines }
+      let tests = block.children.map(\.header).filter { $0.contains(/\bfunc\b/) }
+      let place = Place(path: path, line: block.lines.lowerBound + 1)
+      let oddity: Oddity? =
+        if isNested {
+          .nested
+        } else if tests.contains(where: { $0.contains(/\bfunc +`/) }) {
+          .rawName
+        } else if isMixed(tests, onMainActor: block.header.contains(/@MainActor/)) {
+          .mixed
+        } else {
+          nil
+        }
+      return (place, oddity)
+    }
+  }
+
+  private func isMixed(_ tests: [String], onMainActor: Bool) -> Bool {
+    let tests = tests.filter { onMainActor || $0.contains(/@MainActor/) }
+    let (async, others) = (
+      tests.filter { $0.contains(/\basync\b/) }, tests.filter { !$0.contains(/\basync\b/) }
+    )
+    return !async.isEmpty && others.contains { $0.contains(/\bthrows\b/) }
+  }
+
+  /// What would be a main program beside that of the test runner.
+  var mainPrograms: [SourceMark] { find(/@main\b/) }
+
+  func isTestCase(_ block: SwiftSource.Block) -> Bool {
+    block.kind == .type
+      && block.header.contains(/:[^{]*\bXCTestCase\b/.wordBoundaryKind(.simple))
+  }
+
+  func find(_ pattern: Regex<Substring>, in block: SwiftSource.Block? = nil) -> [SourceMark] {
+    // By the default kind there is no boundary at the full stop of `clock.sleep`.
+    let pattern = pattern.wordBoundaryKind(.simple)
+    let lines = block?.lines ?? 0...max(0, source.code.count - 1)
+    return lines.flatMap { line -> [SourceMark] in
+      let text = source.code[line]
+      return text.ranges(of: pattern).map { range in
+        let column = text.distance(from: text.startIndex, to: range.lowerBound) + 1
+        return SourceMark(
+          place: Place(path: path, line: line + 1, column: column), word: String(text[range]))
+      }
+    }
+  }
+}
+
+extension SourceFolder {
+  /// A scan of every Swift file.
+  package var scans: [SourceScan] {
+    texts.sorted { $0.key < $1.key }.map { name, text in
+      SourceScan(path: "\(folder)/\(name)", text: text)
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import Foundation
+import WorkbookCourse
+
+extension Course {
+  /// The fingerprint of toolchain, checker, manifest and support.
+  package func environmentDigest(_ toolchain: Toolchain) -> String {
+    var digest = Digest()
+    digest.add(toolchain.stamp)
+    digest.add(Files.stamp(of: Bundle.main.executablePath ?? CommandLine.arguments[0]))
+    digest.add(Files.data(at: path("Package.swift")) ?? Data())
+    for folder in [
+      Original.testPatterns.copy, "Sources/WorkbookRecorder", "Sources/CWorkbookRecorder",
+    ] {
+      add(folder, to: &digest)
+    }
+    return digest.value
+  }
+}

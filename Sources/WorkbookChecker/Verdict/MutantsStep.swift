@@ -1,0 +1,150 @@
+import Synchronization
+import WorkbookCourse
+
+/// The tests catch every planted bug.
+struct MutantsStep: GradingStep {
+  var mutants: [Variant]
+  /// Tests whose catches do not count, since they fail on correct programs, too.
+  var leavesOut: Set<TestName> = []
+  /// Whether every test is played to its end, also where another one has caught the bug.
+  var playsOut = false
+  var narrate: @Sendable (Judge.Activity) -> Void = { _ in }
+
+  func finding(on suite: BuiltSuite, _ grades: inout Grades) throws(WorkbookError) -> Verdict? {
+    let ordered = mutants.sorted { $0.rank < $1.rank }
+    let done = Counter()
+    narrate(.grading("bugs", done: 0, of: ordered.count))
+    let looks = try ordered.confirmedMap(width: Cores.count, speaksAgainst: \.isInDoubt) {
+      (mutant) throws(WorkbookError) in
+      let look = try Look(at: mutant, suite, leavesOut: leavesOut, playsOut: playsOut)
+      narrate(.grading("bugs", done: min(done.next(), ordered.count), of: ordered.count))
+      return look
+    }
+    grades.mutants = looks.map(\.result)
+    return grades.survivors.isEmpty ? nil : .missesBugs(suite.facts, grades)
+  }
+}
+
+extension MutantsStep {
+  /// What the runs of a suite on one planted bug show.
+  private struct Look: Sendable {
+    var mutant: Variant
+    private(set) var runs: [TestRun] = []
+    /// The tests that failed in any run; kept, since a suite may record thousands of issues.
+    private var killers: Set<TestName> = []
+    private let leftAside: Set<TestName>
+    /// Whether each single catch counts, and not only that there is one.
+    var playsOut: Bool
+
+    // In seconds. A test that took so long may have failed at a deadline, for want of a core …
+    private static let longWait = 0.3
+    // … if its threads stood ready without one for so long: a deadline is a second.
+    private static let longDelay = 0.1
+
+    /// Runs the suite; the tests that a crash or a hang kept from running get their chance.
+    init(
+      at mutant: Variant, _ suite: BuiltSuite, leavesOut: Set<TestName>, playsOut: Bool
+    ) throws(WorkbookError) {
+      self.mutant = mutant
+      leftAside = leavesOut
+      self.playsOut = playsOut
+      let meet = { (options: inout TestBinary.Options) in
+        options.variant = mutant.name
+        options.longest = suite.longestWithBug
+        if !playsOut { options.restAfterFailure = suite.restAfterCatch }
+      }
+      for run in try suite.run(meet) { add(run) }
+      for run in runs where !isCaught {
+        for test in run.facts.tests where test.state == .neverRan && !isCaught {
+          add(try suite.run(test.name, of: run.library, meet))
+        }
+      }
+    }
+
+    private mutating func add(_ run: TestRun) {
+      runs.append(run)
+      killers.formUnion(run.failed.subtracting(leftAside))
+    }
+
+    /// The tests that ended in no run, since others had caught the bug.
+    private var leftOut: [TestName] {
+      guard isCaught else { return [] }
+      let ended = runs.reduce(into: Set()) { $0.formUnion($1.ended) }
+      return runs.flatMap(\.planned).unique.filter { !ended.contains($0) }
+    }
+    private var reached: Bool { runs.contains(where: \.reachedVariant) }
+    private var isCaught: Bool { reached && !killers.isEmpty }
+    private var hasHung: Bool { runs.contains { if case .hung = $0.fate { true } else { false } } }
+
+    /// A hang, or a failure at a deadline, may be the machine's: it must be met again, alone.
+    ///
+    /// So must a catch by other tests than the bug's head declares, where each one counts; and
+    /// there one that got through, since a bug of time may need a core at the right moment.
+    var isInDoubt: Bool {
+      guard isCaught else { return hasHung || playsOut }
+      guard playsOut else { return !runs.contains(where: Self.failedWithoutDoubt) }
+      let others = killers.behaviourLines.subtracting([mutant.breaks ?? ""])
+      return others != mutant.also
+        || runs.contains { !Self.waits(of: $0).allSatisfy { $0 <= Self.longWait } }
+    }
+
+    /// In seconds: for how long each test that failed may have waited.
+    private static func waits(of run: TestRun) -> [Double] {
+      run.facts.tests.filter { $0.state == .failed }.map { $0.seconds ?? run.ending.idleTime }
+    }
+
+    private static func failedWithoutDoubt(_ run: TestRun) -> Bool {
+      guard !run.failed.isEmpty else { return false }
+      // Tests that hand work to and fro have as much of it as they compute, on an idle machine.
+      if let delay = run.ending.delay, delay <= max(longDelay, run.ending.cpuTime) { return true }
+      return waits(of: run).contains { $0 <= longWait }
+    }
+
+    /// The tests that caught it: where some did at once, not those that only ran out of time on the way.
+    private var credited: [TestName] {
+      let all = runs.flatMap(\.planned).filter { killers.contains($0) }.unique
+      guard !playsOut else { return all }
+      let slow = Set(
+        runs.flatMap(\.facts.tests).filter { ($0.seconds ?? 0) > Self.longWait }.map(\.name))
+      let quick = all.filter { !slow.contains($0) }
+      return quick.isEmpty ? all : quick
+    }
+
+    private var fate: MutantResult.Fate {
+      if isCaught { return .caught }
+      if hasHung { return .hung }
+      for run in runs {
+        switch run.fate {
+        case .crashed: return .crashed
+        case .incomplete(.left): return .left
+        case .incomplete(.skipped): return .skipped
+        case .incomplete(.knownIssues): return .knownIssue
+        case .passed, .noTests, .failed, .hung: continue
+        }
+      }
+      return reached && runs.contains { !$0.testsWithKnownIssues.isEmpty } ? .knownIssue : .survived
+    }
+
+    var result: MutantResult {
+      let leftOut = leftOut
+      return MutantResult(
+        name: mutant.name, breaks: mutant.breaks ?? "", tells: mutant.tells,
+        misconception: mutant.misconception, seen: mutant.seen, fate: fate, reached: reached,
+        killers: credited,
+        lateIssue: runs.lazy.flatMap(\.lateIssues).first,
+        isWhole: leftOut.isEmpty && runs.allSatisfy { $0.fate == .passed || $0.fate == .failed },
+        leftOut: leftOut.isEmpty ? nil : leftOut)
+    }
+  }
+}
+
+private final class Counter: Sendable {
+  private let value = Mutex(0)
+
+  func next() -> Int {
+    value.withLock { value in
+      value += 1
+      return value
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import WorkbookCourse
+
+/// The tests wait for events, and never for time to pass.
+struct SleepStep: GradingStep {
+  var scans: [SourceScan]
+  var limits = Limits.learner
+
+  /// How long tests may wait for time to pass, in seconds.
+  struct Limits {
+    /// A whole suite, neither computing nor waiting for a core: measured inside the process.
+    var idle: Double
+    /// One test whose source names a wait, beside what its process computes.
+    var test: Double
+    /// One test whose source has a loop that looks at a clock: it computes while it waits.
+    var polling: Double
+
+    /// The honest suites of the lessons are idle for less than 0.01, and compute for 0.02.
+    static let learner = Limits(idle: 0.04, test: 0.03, polling: 0.06)
+    /// A given suite may be about time limits: some must run out, and who polls must be met.
+    static let given = Limits(idle: 0.25, test: 0.25, polling: 0.25)
+  }
+
+  // On a busy machine an honest test is as slow as a sleep in one run of two or three.
+  private static let looks = 10
+  // A wait for a busy disk is idle, too, and two looks in a row may meet one.
+  private static let looksAtSuite = 4
+
+  func finding(on suite: BuiltSuite, _ grades: inout Grades) throws(WorkbookError) -> Verdict? {
+    let sleeps = scans.flatMap(\.sleeps)
+    var idle = suite.firstRuns.idleTime
+    for _ in 1..<Self.looksAtSuite where idle > limits.idle {
+      idle = min(idle, try suite.run().idleTime)
+    }
+    if idle > limits.idle {
+      return .sleeps(suite.facts, seconds: idle, calls: sleeps)
+    }
+    // Beside busy cores the threads' waits for a core add up to more than the whole run took,
+    // and hide a sleep. What the source names is then told by the test's own clock.
+    // XCTest's wait and a run loop compute while they wait, on an idle machine.
+    let polls =
+      scans.flatMap(\.polls)
+      + sleeps.filter { $0.word == "isInverted" || $0.word.hasSuffix("run") }
+    if !sleeps.isEmpty, let seconds = try least(of: suite, over: limits.test, \.waiting) {
+      return .sleeps(suite.facts, seconds: seconds, calls: sleeps)
+    }
+    if !polls.isEmpty, let seconds = try least(of: suite, over: limits.polling, \.span) {
+      return .sleeps(suite.facts, seconds: seconds, calls: polls)
+    }
+    return nil
+  }
+
+  /// The least time of a test that takes longer than the limit whenever it runs; nil for none.
+  private func least(
+    of suite: BuiltSuite, over limit: Double, _ time: (TestRun) -> Double
+  ) throws(WorkbookError) -> Double? {
+    for run in suite.firstRuns {
+      for test in run.facts.tests where test.seconds ?? 0 > limit {
+        var least = Double.infinity
+        for _ in 1...Self.looks where least > limit {
+          least = min(least, time(try suite.run(test.name, of: run.library)))
+        }
+        if least > limit { return least }
+      }
+    }
+    return nil
+  }
+}
+
+extension [TestRun] {
+  /// In seconds: the longest that one of them neither computed nor had ended.
+  fileprivate var idleTime: Double { map(\.ending.idleTime).max() ?? 0 }
+}
+
+extension TestRun {
+  /// In seconds: from the start of its tests to their end.
+  fileprivate var span: Double { facts.tests.compactMap(\.seconds).reduce(0, +) }
+
+  /// In seconds: that time less all that the process computed.
+  fileprivate var waiting: Double { span - (ending.inside?.cpu ?? ending.cpuTime) }
+}

@@ -1,0 +1,218 @@
+import WorkbookCourse
+
+/// What a check found out about a lesson: a finding, with the facts that it needs.
+///
+/// Facts only; the report puts them into words. A new case is found by the compiler
+/// everywhere that a verdict is turned into something else.
+package enum Verdict: Codable, Equatable, Sendable {
+  case notStarted
+  /// The folder in `Exercises` was deleted.
+  case exerciseIsGone
+  /// The errors of the compiler, those in the learner's files first.
+  case doesNotCompile([Diagnostic])
+  case noTests
+  case incomplete(RunFacts, Incompleteness)
+  /// The given suite fails on the learner's code.
+  case failed(RunFacts)
+  /// The learner's tests fail on the subject as it should be.
+  case failsOnCorrectCode(RunFacts)
+  /// The tests spent these seconds waiting, at these calls as far as the source shows them.
+  case sleeps(RunFacts, seconds: Double, calls: [SourceMark])
+  /// The tests passed once, and ended like this under a circumstance.
+  case flaky(RunFacts, Circumstance, RunFate)
+  /// The grades have the bugs that the other tests caught.
+  case rejectsAlternative(RunFacts, Grades)
+  case missesBugs(RunFacts, Grades)
+  /// The process died; the marks are classes that the runner on Linux cannot discover.
+  case crashed(RunFacts, Crash, undiscoverable: [SourceMark])
+  case hung(RunFacts, seconds: Double)
+  /// The grades are those of a test lesson.
+  case passed(RunFacts, Grades?)
+  /// In words: what the workbook itself could not do.
+  case workbookFault(String)
+
+  /// The plain word of `--json`.
+  package var outcome: Outcome {
+    switch self {
+    case .notStarted: .notStarted
+    case .exerciseIsGone: .missing
+    case .doesNotCompile: .doesNotCompile
+    case .noTests: .noTests
+    case .incomplete: .incomplete
+    case .failed: .failed
+    case .failsOnCorrectCode: .failsOnCorrectCode
+    case .sleeps: .sleeps
+    case .flaky: .flaky
+    case .rejectsAlternative: .rejectsAlternative
+    case .missesBugs: .missesBugs
+    case .crashed: .crashed
+    case .hung: .hung
+    case .passed: .passed
+    case .workbookFault: .workbookFault
+    }
+  }
+
+  /// What the decisive run showed of its tests; nil where none was run.
+  var facts: RunFacts? {
+    switch self {
+    case .notStarted, .exerciseIsGone, .doesNotCompile, .noTests, .workbookFault: nil
+    case .incomplete(let facts, _), .failed(let facts), .failsOnCorrectCode(let facts),
+      .sleeps(let facts, _, _), .flaky(let facts, _, _), .rejectsAlternative(let facts, _),
+      .missesBugs(let facts, _), .crashed(let facts, _, _), .hung(let facts, _),
+      .passed(let facts, _):
+      facts
+    }
+  }
+
+  /// How the decisive run ended, where not in order.
+  package var fate: RunFate? {
+    switch self {
+    case .incomplete(_, let how): .incomplete(how)
+    case .flaky(_, _, let fate): fate
+    case .crashed(_, let crash, _): .crashed(crash)
+    case .hung(_, let seconds): .hung(seconds: seconds)
+    case .notStarted, .exerciseIsGone, .doesNotCompile, .noTests, .failed, .failsOnCorrectCode,
+      .sleeps, .rejectsAlternative, .missesBugs, .passed, .workbookFault:
+      nil
+    }
+  }
+
+  /// What became of other correct programs and of planted bugs, as far as the grading came.
+  package var grades: Grades? {
+    switch self {
+    case .rejectsAlternative(_, let grades), .missesBugs(_, let grades): grades
+    case .passed(_, let grades): grades
+    case .notStarted, .exerciseIsGone, .doesNotCompile, .noTests, .incomplete, .failed,
+      .failsOnCorrectCode, .sleeps, .flaky, .crashed, .hung, .workbookFault:
+      nil
+    }
+  }
+
+  package var diagnostics: [Diagnostic] {
+    if case .doesNotCompile(let errors) = self { errors } else { [] }
+  }
+  package var tests: [TestResult] { facts?.tests ?? [] }
+  package var issues: [TestIssue] { facts?.issues ?? [] }
+  package var mutants: [MutantResult] { grades?.mutants ?? [] }
+  package var alternatives: [AlternativeResult] { grades?.alternatives ?? [] }
+  package var failedTests: [TestResult] { tests.filter { $0.state != .passed } }
+
+  /// The tests that met every planted bug and caught none.
+  package var idleTests: [TestName] {
+    guard let grades, !grades.mutants.isEmpty else { return [] }
+    let others = Set(grades.mutants.flatMap { $0.killers + ($0.leftOut ?? []) })
+    return tests.map(\.name).filter { !others.contains($0) }
+  }
+}
+
+/// What a list shows of a verdict.
+package struct VerdictSummary: Codable, Equatable, Sendable {
+  package var outcome: Outcome
+  /// How many planted bugs of the core the tests met, and how many of them they caught.
+  package var planted = 0
+  package var caught = 0
+  /// How far the lesson went beyond its core; nil where that was not run.
+  package var beyond: BeyondSummary?
+
+  /// As in `3 of 8`.
+  package var caughtBugs: String { "\(caught) of \(planted)" }
+
+  /// True where the core is passed, and all that lies beyond.
+  package var isMastered: Bool { outcome == .passed && beyond?.isWhole == true }
+}
+
+/// How far a lesson went beyond its core, in numbers.
+package struct BeyondSummary: Codable, Equatable, Sendable {
+  /// The bugs that were caught; in a refactor lesson, the tests that passed.
+  package var reached: Int
+  package var total: Int
+  /// True where everything was reached, and every run ended in order.
+  package var isWhole: Bool
+
+  /// As in `3 of 8`.
+  package var words: String { "\(reached) of \(total)" }
+}
+
+extension VerdictSummary {
+  /// An outcome without bugs.
+  package init(_ outcome: Outcome) { self.init(outcome: outcome) }
+}
+
+extension Verdict {
+  package var summary: VerdictSummary {
+    VerdictSummary(outcome: outcome, planted: mutants.count, caught: grades?.caught.count ?? 0)
+  }
+
+  /// The numbers of a verdict on what lies beyond a core.
+  fileprivate var beyondSummary: BeyondSummary {
+    let isGraded = !mutants.isEmpty
+    return BeyondSummary(
+      reached: isGraded ? summary.caught : tests.count { $0.state == .passed },
+      total: isGraded ? mutants.count : tests.count, isWhole: outcome == .passed)
+  }
+}
+
+/// A verdict, and what is worth saying beside it.
+package struct Judgement: Codable, Equatable, Sendable {
+  /// On the core of the lesson.
+  package var verdict: Verdict
+  /// On what lies beyond it; nil where that was not run.
+  package var beyond: Verdict?
+  package var remarks: [Remark] = []
+
+  package init(_ verdict: Verdict, beyond: Verdict? = nil, remarks: [Remark] = []) {
+    self.verdict = verdict
+    self.beyond = beyond
+    self.remarks = remarks
+  }
+
+  package var summary: VerdictSummary {
+    var summary = verdict.summary
+    summary.beyond = beyond?.beyondSummary
+    return summary
+  }
+}
+
+/// Something worth saying beside any verdict.
+package enum Remark: Codable, Equatable, Sendable {
+  /// What the workbook gives was changed; the checker's own copy judged.
+  case editedOriginal(folder: String)
+  /// An assertion of the other library, which does nothing in this test.
+  case deadAssertion(SourceMark, inside: TestLibrary)
+  /// A function that asserts something, is no test and is called by nobody, where tests stand.
+  case forgottenTest(SourceMark, TestLibrary)
+  /// A failure that was recorded after its test had ended, and so does not count.
+  case lateAssertion(TestIssue)
+  /// A planted bug of a line was caught for the first time, and one like it shipped somewhere.
+  case shipped(line: String, tells: String, Sighting)
+}
+
+extension Remark {
+  /// The thread that it tells of.
+  package var thread: String? {
+    if case .shipped(_, _, let sighting) = self { sighting.thread } else { nil }
+  }
+}
+
+extension [Remark] {
+  // More would be read by nobody; the others are told in later checks.
+  private static let mostSightings = 1
+
+  /// Bugs that were caught and shipped somewhere, but for those that were told before.
+  package static func shipped(_ mutants: [MutantResult], but told: Set<String>) -> Self {
+    mutants.filter(\.isCaught).compactMap { mutant in
+      mutant.seen.flatMap { sighting in
+        told.contains(sighting.thread)
+          ? nil : .shipped(line: mutant.breaks, tells: mutant.tells, sighting)
+      }
+    }.prefix(mostSightings).map(\.self)
+  }
+
+  /// A remark for each place at which an assertion ran too late.
+  static func lateAssertions(_ issues: [TestIssue]) -> Self {
+    var seen: Set<TestIssue> = []
+    return issues.filter {
+      seen.insert(TestIssue(test: $0.test, message: "", place: $0.place)).inserted
+    }.map { .lateAssertion($0) }
+  }
+}

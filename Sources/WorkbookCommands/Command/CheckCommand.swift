@@ -1,0 +1,175 @@
+import Synchronization
+import WorkbookChecker
+import WorkbookCourse
+
+extension Command {
+  package static let check = Command(
+    name: "check",
+    abstract: "check what changed, and report the current lesson; without a command, too",
+    details:
+      "Checks lessons: builds, runs the tests, grades those you wrote, and says what is missing.",
+    operands: .lessons(
+      "check these; without one, every lesson that changed since its last verdict, and the current one"
+    ),
+    options: [.all, .core, .allBugs, .fresh, .json, .quiet, .report, .name],
+    examples: ["check 8", "check --all --report html=progress.html"],
+    run: CheckCommand.run(in:))
+}
+
+extension Command.Option {
+  static let all = Self(
+    "all", "report every lesson; those that are not started are told, and not built")
+  static let core = Self("core", "leave out what lies beyond a lesson's core")
+  static let allBugs = Self("all-bugs", "show every line of Behaviour and who caught its bugs")
+  package static let fresh = Self("fresh", "ignore kept verdicts and build plans")
+  static let quiet = Self("quiet", "no report on the terminal; the exit code tells")
+}
+
+/// `workbook check`: plan, judge what is due, keep the verdicts, report.
+struct CheckCommand: CourseCommand {
+  let context: Context
+  let course: Course
+
+  func run() throws(WorkbookError) -> ExitCode {
+    let asked = try context.lessons(in: course)
+    let wantsJSON = context.has(.json)
+    let greets = context.invocation.greets && !wantsJSON
+    let store = ProgressStore(of: course)
+    let progress = store.read()
+    // On a terminal the very first thing is a question; its answer would stand in the report.
+    let asksFirst = asked.isEmpty && greets && console.isInteractive && progress.isNew
+    if greets { console.say(Greeting.text(console) + "\n") }
+
+    if let name = Reset(course: course).unfinished {
+      console.note(
+        """
+        note: a reset of \(name) was cut short: some of its files may be as shipped, and some yours.
+        `swift run workbook reset \(name)` completes it, and `swift run workbook reset --undo` brings yours back.
+        """)
+    }
+    let toolchain = try Toolchain.find()
+    if progress.condition == .damaged {
+      console.note(
+        "note: .workbook/progress.json was damaged; the verdicts are being found out again")
+    }
+    if asksFirst { try askFirst() }
+    let request = Plan.Request(
+      lessons: asked, all: context.has(.all), fresh: context.has(.fresh),
+      coreOnly: context.has(.core), isFirst: progress.isNew)
+    var standings = Standings(course, progress)
+    // The current lesson is told as it is now, even when this check passes it.
+    let focus = asked.isEmpty ? [standings.current].compactMap { $0 } : asked
+    var judged: [Judged] = []
+    if try !Plan(course, standings, toolchain, request).due.isEmpty {
+      judged = try Workspace.use(course, note: console.note) { (builder) throws(WorkbookError) in
+        var builder = builder
+        builder.replays = !request.fresh
+        // Another check may have just ended that judged the same.
+        let plan = try Plan(course, Standings(course, store.read()), toolchain, request)
+        return try judge(plan.due, focus, builder, store)
+      }
+      standings = Standings(course, store.read()).with(judged.map { ($0.lesson, $0.judgement) })
+    }
+    if request.all || !context.reports.isEmpty { standings.lookForNewContent(in: course) }
+    if request.all { standings.forgetStarters(but: asked) }
+    let others = request.all ? course.lessons : judged.map(\.lesson)
+    // Of several lessons, one that a hint can answer.
+    let answerable = focus.last { standings.of($0)?.isPassed == false } ?? focus.last
+    store.update(orSay: console.note) { $0.checked = answerable?.name ?? $0.checked }
+    let report = CheckReport(
+      course: course, console: console, standings: standings, others: others, focus: focus,
+      told: judged.filter(\.isTold).map(\.lesson), bugs: context.has(.allBugs) ? .all : .open)
+    if wantsJSON {
+      console.say(JSONReport(course, standings).text())
+    } else if !context.has(.quiet) || report.exitCode == .fault {
+      report.print()
+    }
+    try ReportWriter(
+      course: course, standings: standings, console: console, shown: focus + others,
+      standardOutputIsTaken: wantsJSON, name: context.invocation.values(of: .name).last?.word
+    ).write(context.reports)
+    return report.exitCode
+  }
+
+  /// Puts the first lesson's prediction, where it has one.
+  private func askFirst() throws(WorkbookError) {
+    guard let first = course.lessons.first,
+      let dialog = try? PredictionDialog(course: course, console: console, lesson: first)
+    else { return }
+    try dialog.put()
+    console.say()
+  }
+
+  /// What came of a lesson that was due.
+  private struct Judged {
+    var lesson: Lesson
+    var judgement: Judgement
+    /// True where its pass was told before what lies beyond was run.
+    var isTold: Bool
+  }
+
+  /// Judges one lesson after another, and keeps each verdict at once.
+  private func judge(
+    _ due: [Plan.Due], _ focus: [Lesson], _ builder: Builder, _ store: ProgressStore
+  ) throws(WorkbookError) -> [Judged] {
+    var judged: [Judged] = []
+    for (count, item) in due.enumerated() {
+      let lesson = item.lesson
+      // As it was when its turn came, and not when the plan was made.
+      let attempt = try course.attempt(at: lesson)
+      var digest = item.digest
+      digest.learner = attempt.digest
+      let sighted = store.read().entries[lesson.name]?.sighted ?? []
+      let isTold = Mutex(false)
+      let tells = focus.contains(lesson) && !context.has(.json) && !context.has(.quiet)
+      let whenPassed: @Sendable (Judgement) -> Void = { [digest] pass in
+        var pass = pass
+        pass.remarks += .shipped(pass.verdict.mutants, but: sighted)
+        store.keep(pass, of: lesson, digest, orSay: console.note)
+        guard tells else { return }
+        tell(pass, of: lesson, store)
+        isTold.withLock { $0 = true }
+      }
+      let judge = Judge(
+        course: course, builder: builder, whenPassed: context.has(.core) ? nil : whenPassed
+      ) { [console] activity in
+        console.progress(ProgressLine.text(lesson, activity, number: count + 1, of: due.count))
+      }
+      // A pass holds for the files with which it was earned.
+      let pass = digest == item.digest ? item.pass : nil
+      var judgement = try self.judgement(on: attempt, pass, judge)
+      judgement.remarks += .shipped(judgement.verdict.mutants, but: sighted)
+      judged.append(
+        Judged(lesson: lesson, judgement: judgement, isTold: isTold.withLock { $0 }))
+      guard judgement.verdict.outcome != .workbookFault else { continue }
+      store.keep(judgement, of: lesson, digest, orSay: console.note)
+    }
+    console.clearProgress()
+    return judged
+  }
+
+  /// Says a pass, before what lies beyond it is run.
+  private func tell(_ pass: Judgement, of lesson: Lesson, _ store: ProgressStore) {
+    console.clearProgress()
+    let standings = Standings(course, store.read()).with([(lesson, pass)])
+    CheckReport(
+      course: course, console: console, standings: standings, others: [], focus: [lesson],
+      bugs: context.has(.allBugs) ? .all : .open
+    ).print()
+  }
+
+  private func judgement(
+    on attempt: Attempt, _ pass: Judgement?, _ judge: Judge
+  ) throws(WorkbookError) -> Judgement {
+    defer { LiveProcesses.killStragglers() }
+    do throws(WorkbookError) {
+      if let pass { return try judge.judgement(beyond: pass, of: attempt) }
+      return try judge.judgement(on: attempt)
+    } catch .interrupted {
+      throw .interrupted
+    } catch {
+      // One broken lesson must not keep the learner from the others.
+      return Judgement(.workbookFault("\(error)"))
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import WorkbookCourse
+
+/// A command of the tool: its words, and what it does.
+///
+/// Parsing, help, completions and suggestions derive from this value. A new command is a file
+/// that makes one, and a line in `Command.all`.
+package struct Command: Sendable {
+  var name: String
+  /// Its line in the list of all commands.
+  var abstract: String
+  /// The first paragraph of its own help.
+  var details: String
+  var operands: Operands
+  /// The options that it has beside those of every command.
+  var options: [Option]
+  /// What its help says below the table of its operands and options.
+  var notes: String
+  /// Command lines without the tool's name.
+  var examples: [String]
+  var run: @Sendable (Context) throws(WorkbookError) -> ExitCode
+
+  package init(
+    name: String, abstract: String, details: String, operands: Operands = .none,
+    options: [Option] = [], notes: String = "", examples: [String],
+    run: @escaping @Sendable (Context) throws(WorkbookError) -> ExitCode
+  ) {
+    self.name = name
+    self.abstract = abstract
+    self.details = details
+    self.operands = operands
+    self.options = options
+    self.notes = notes
+    self.examples = examples
+    self.run = run
+  }
+
+  /// What a command line means that names no command.
+  static let `default` = check
+  var isDefault: Bool { name == Self.default.name }
+
+  /// The options that it understands, with those that every command has.
+  var allOptions: [Option] { options + Option.everywhere }
+
+  /// The command of this name.
+  ///
+  /// - Throws: ``WorkbookError/unknownCommand(_:nearest:)``.
+  static func named(_ word: String, among commands: [Command]) throws(WorkbookError) -> Command {
+    guard let command = commands.first(where: { $0.name == word }) else {
+      throw .unknownCommand(word, nearest: word.nearest(in: commands.map(\.name)))
+    }
+    return command
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import WorkbookChecker
+import WorkbookCourse
+
+extension Command {
+  package static let compare = Command(
+    name: "compare",
+    abstract: "show your files beside the solution's",
+    details: """
+      Shows the notes on why the solution is as it is, and your files beside the solution's.
+      On a terminal, what is longer than the screen is shown by `$PAGER`, or by `less -R`.
+      """,
+    operands: .optionalLesson("without one, the last lesson that you passed"),
+    options: [.notes, .difference, .bugs, .spoil],
+    notes:
+      "Of --notes, --diff and --bugs, those that are given are shown, and nothing else; --bugs with --diff shows each bug with its change.",
+    examples: ["compare 3", "compare 8 --bugs", "compare 8 --bugs --diff"],
+    run: CompareCommand.run(in:))
+}
+
+extension Command.Option {
+  static let notes = Self("notes", "the notes alone")
+  static let difference = Self("diff", "the files alone")
+  static let bugs = Self(
+    "bugs", "the planted bugs and the other correct programs, a sentence each")
+  static let spoil = Self("spoil", "also before the lesson is passed")
+}
+
+/// `workbook compare`: the notes on why, the learner's files beside the solution's, the planted bugs.
+struct CompareCommand: CourseCommand {
+  let context: Context
+  let course: Course
+
+  func run() throws(WorkbookError) -> ExitCode {
+    let standings = Standings(course, ProgressStore(of: course).read())
+    let passed = standings.all.filter(\.isPassed).map(\.lesson)
+    let lesson = try lesson() ?? passed.last ?? course.lessons.first
+    guard let lesson else { return .passed }
+    guard Files.isFolder(course.path(lesson.exercise)) else {
+      throw .nothingToCompare(lesson: lesson.folder)
+    }
+    if !context.has(.spoil) && !passed.contains(lesson) {
+      let question =
+        "\(lesson.folder) is not passed yet, and this shows its solution. Show it all the same?"
+      guard console.isInteractive, console.confirms(question) else {
+        throw .notPassedYet(lesson: lesson.folder)
+      }
+    }
+    console.page(try text(lesson, standings.of(lesson)?.judgement()?.verdict.grades))
+    return .passed
+  }
+
+  private func text(_ lesson: Lesson, _ grades: Grades?) throws(WorkbookError) -> String {
+    let isWhole = ![Command.Option.notes, .difference, .bugs].contains(where: context.has)
+    var parts = [
+      console.styled("\(lesson.label) \(course.title(of: lesson)) and its solution", .bold)
+    ]
+    if isWhole || context.has(.notes),
+      let notes = try? Files.text(at: course.path("\(lesson.solution)/NOTES.md"))
+    {
+      parts.append(notes.trimmingCharacters(in: .newlines))
+    }
+    if isWhole || (context.has(.difference) && !context.has(.bugs)) {
+      parts.append(
+        try Comparison(course: course, console: console, lesson: lesson, grades: grades).text())
+    }
+    if context.has(.bugs) {
+      let variants = try course.variants(of: lesson)
+      parts.append(
+        VariantText(course: course, console: console, lesson: lesson)
+          .all(variants, withChanges: context.has(.difference)))
+    } else if isWhole {
+      parts.append(
+        "The planted bugs, one by one: `swift run workbook compare \(lesson.number) --bugs`.")
+    }
+    return parts.joined(separator: "\n\n")
+  }
+}

@@ -1,0 +1,55 @@
+import WorkbookCourse
+
+extension Command {
+  package static let doctor = Command(
+    name: "doctor",
+    abstract: "look at the machine: toolchain, disk, terminal, write access",
+    details: """
+      Looks at the machine, not at your code: toolchain, test libraries, disk, clock, write access, terminal, editor.
+      Says what to do about what is missing. Exits with 0, or with 70 where lessons cannot be built or kept.
+      """,
+    examples: ["doctor --plain"]
+  ) { context throws(WorkbookError) in
+    let course = Result { () throws(WorkbookError) in try context.course() }
+    let findings = try Doctor(course: course).findings()
+    context.console.say(DoctorReport(findings: findings, console: context.console).text)
+    return findings.contains(where: \.isFailure) ? .fault : .passed
+  }
+}
+
+/// The findings in a table, and a last line that sums them up.
+struct DoctorReport {
+  var findings: [Finding]
+  var console: Console
+
+  var text: String {
+    (findings.map(line) + ["", sum]).joined(separator: "\n")
+  }
+
+  private func line(_ finding: Finding) -> String {
+    let widest = Glyph.allCases.map { console.glyph($0).count }.max() ?? 0
+    let name = findings.map(\.what.count).max() ?? 0
+    let sign = console.glyph(finding.glyph).padded(to: console.isPlain ? widest : 1)
+    let head = "\(console.styled(sign, color(finding))) \(finding.what.padded(to: name))"
+    let advice = finding.advice.map {
+      "\n" + String(repeating: " ", count: sign.count + 1 + name + 2) + $0
+    }
+    return "\(head)  \(finding.found)\(advice ?? "")"
+  }
+
+  private var sum: String {
+    let failures = findings.count(where: \.isFailure)
+    let warnings = findings.count(where: \.isWarning)
+    let tail = warnings > 0 ? ", \(counted(warnings, "warning"))" : ""
+    return failures == 0
+      ? "Nothing stands in the way\(tail)." : "\(counted(failures, "thing")) to mend\(tail)."
+  }
+
+  private func color(_ finding: Finding) -> Console.Style {
+    switch finding.state {
+    case .fine: .green
+    case .warning: .yellow
+    case .failure: .red
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import WorkbookChecker
+import WorkbookCourse
+
+extension Command {
+  package static let hint = Command(
+    name: "hint",
+    abstract: "show the next hint for what fell short last",
+    details:
+      "Gives the next hint for what fell short in the last check: a test, a diagnostic, a planted bug.",
+    operands: .optionalLesson("without one, the lesson that was checked last"),
+    options: [.diff, .yes],
+    notes:
+      "A changed attempt must be checked between two hints on the same failure; another failure has hints of its own.",
+    examples: ["hint 8"],
+    run: HintCommand.run(in:))
+}
+
+extension Command.Option {
+  static let diff = Self(
+    "diff", "show the first planted bug that got through; asks before it does")
+}
+
+/// `workbook hint`: the next hint for what fell short last.
+struct HintCommand: CourseCommand {
+  let context: Context
+  let course: Course
+
+  func run() throws(WorkbookError) -> ExitCode {
+    let store = ProgressStore(of: course)
+    let progress = store.read()
+    let lesson = try lesson(progress)
+    guard let entry = progress.entries[lesson.name],
+      let judgement = store.judgement(of: lesson, entry)
+    else {
+      throw .nothingToHint(lesson: lesson.folder, because: .notChecked)
+    }
+    // Behind the core, what is missing for the star.
+    let verdict =
+      judgement.verdict.outcome == .passed
+      ? judgement.beyond ?? judgement.verdict : judgement.verdict
+    if context.has(.diff) { return try showBug(lesson, verdict) }
+    let hints = LessonHints(lesson, in: course)
+    guard let choice = HintChoice(for: verdict, in: hints, function: function) else {
+      throw .nothingToHint(
+        lesson: lesson.folder, because: verdict.outcome == .passed ? .passed : .isGone)
+    }
+
+    let last = entry.hints[choice.ladder]
+    // What was not checked yet is no attempt, and neither is a new comment.
+    let attempt = try course.attempt(at: lesson)
+    let isChecked = attempt.digest == entry.digest.learner
+    let state = Progress.HintState.asking(
+      after: last, attempt: isChecked ? attempt.codeDigest : last?.attempt ?? "")
+    let isCurrent = Standings(course, progress).current == lesson
+    let page = HintPage(
+      course: course, console: console, lesson: lesson, choice: choice,
+      levels: hints.levels(for: choice), level: state.level, isRepeated: state == last,
+      hasSurvivor: verdict.grades?.survivors.isEmpty == false,
+      check: isCurrent ? "check" : "check \(lesson.number)")
+    console.say(page.text)
+    store.update(orSay: console.note) { $0.entries[lesson.name]?.hints[choice.ladder] = state }
+    return .passed
+  }
+
+  private func lesson(_ progress: Progress) throws(WorkbookError) -> Lesson {
+    if let named = try lesson() { return named }
+    if let checked = course.lessons.first(where: { $0.name == progress.checked }) {
+      return checked
+    }
+    guard let current = Standings(course, progress).current else {
+      throw .everythingPassed
+    }
+    return current
+  }
+
+  /// The head of the function around a place, in the file as it is now.
+  private func function(at place: Place) -> String? {
+    guard let text = try? Files.text(at: place.path) else { return nil }
+    return SwiftSource(text).memberBody(holding: place.line - 1..<place.line)?.header
+  }
+
+  /// Shows the first planted bug that got through, after asking: it takes the search away.
+  private func showBug(_ lesson: Lesson, _ verdict: Verdict) throws(WorkbookError) -> ExitCode {
+    let variants = try course.variants(of: lesson)
+    guard let survivor = verdict.grades?.survivors.first,
+      let variant = variants.first(where: { $0.name == survivor.name })
+    else { throw .nothingToHint(lesson: lesson.folder, because: .noSurvivor) }
+    if !context.has(.yes) {
+      guard console.isInteractive else {
+        throw .needsYes(
+          command: "hint --diff", because: "`hint --diff` shows the planted bug itself.")
+      }
+      let question = "This shows the planted bug itself. Show it?"
+      guard console.confirms(question) else { return .passed }
+    }
+    console.say(VariantText(course: course, console: console, lesson: lesson).bug(variant))
+    return .passed
+  }
+}

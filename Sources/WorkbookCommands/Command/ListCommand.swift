@@ -1,0 +1,38 @@
+import WorkbookCourse
+
+extension Command {
+  package static let list = Command(
+    name: "list",
+    abstract: "show every lesson and how it stands",
+    details: "Shows every lesson: number, title, kind, state. `>` marks the current one.",
+    options: [.json, .matrix],
+    examples: ["list"],
+    run: ListCommand.run(in:))
+}
+
+extension Command.Option {
+  static let matrix = Self("matrix", "print the lessons as the job matrix of a workflow")
+}
+
+/// `workbook list`: every lesson, and how it stands by its kept verdict; builds nothing.
+struct ListCommand: CourseCommand {
+  let context: Context
+  let course: Course
+
+  func run() throws(WorkbookError) -> ExitCode {
+    if context.has(.matrix) {
+      console.say(LessonsMatrix.text(course))
+      return .passed
+    }
+    var standings = Standings(course, ProgressStore(of: course).read())
+    if context.has(.json) {
+      console.say(JSONReport(course, standings).text())
+    } else {
+      standings.lookForNewContent(in: course)
+      console.say(ListReport(course, console, columns: console.columns).text(standings))
+      console.say(
+        "\n" + ProgressBar(standings).text(console))
+    }
+    return .passed
+  }
+}

@@ -1,0 +1,81 @@
+import WorkbookCourse
+
+extension Command {
+  /// An option: its name, its words, and the values that it takes, if any.
+  package struct Option: Equatable, Sendable {
+    /// A form that a value has, as in `always` or `html=FILE`.
+    package struct Form: Equatable, Sendable {
+      var word: String
+      var takesFile = false
+      /// What help says of it; empty where the word says it all.
+      var words = ""
+      /// True where any text will do, which the word only stands for.
+      var isAny = false
+
+      static func any(_ word: String) -> Form { Form(word: word, isAny: true) }
+
+      /// As people read it.
+      var text: String { word + (takesFile ? "=FILE" : "") }
+
+      /// What a text says in this form; nil where it has another.
+      func value(_ text: String) -> Value? {
+        if isAny { return text.isEmpty ? nil : Value(word: text) }
+        guard takesFile else { return text == word ? Value(word: word) : nil }
+        guard text.hasPrefix("\(word)="), text.count > word.count + 1 else { return nil }
+        return Value(word: word, file: String(text.dropFirst(word.count + 1)))
+      }
+    }
+
+    /// A value as it was given.
+    struct Value: Equatable, Sendable {
+      var word: String
+      var file: String?
+    }
+
+    /// Without the dashes.
+    var name: String
+    var words: String
+    /// As a usage line names its value.
+    var valueName = ""
+    /// The forms of its value; empty where it takes none.
+    var forms: [Form] = []
+
+    package init(_ name: String, _ words: String, valueName: String = "", forms: [Form] = []) {
+      self.name = name
+      self.words = words
+      self.valueName = valueName
+      self.forms = forms
+    }
+
+    /// As it stands on a command line.
+    package var flag: String { "--\(name)" }
+    var usage: String { forms.isEmpty ? "[\(flag)]" : "[\(flag) \(valueName)]" }
+
+    /// Reads a value.
+    ///
+    /// - Throws: ``WorkbookError/badValue(option:value:allowed:)``.
+    func value(_ text: String) throws(WorkbookError) -> Value {
+      for form in forms {
+        if let value = form.value(text) { return value }
+      }
+      throw .badValue(option: flag, value: text, allowed: forms.map(\.text))
+    }
+  }
+}
+
+// MARK: - Options of more than one command
+
+extension Command.Option {
+  /// Those that every command has.
+  static let everywhere: [Self] = [.help, .version, .color, .plain]
+
+  static let help = Self("help", "show what this command does")
+  static let version = Self("version", "show the version")
+  static let color = Self(
+    "color", "when to colour: auto, always or never", valueName: "WHEN",
+    forms: Console.Color.allCases.map { Form(word: $0.rawValue) })
+  static let plain = Self("plain", "words alone: no colour, no links, no signs")
+
+  static let json = Self("json", "print one JSON object on standard output")
+  static let yes = Self("yes", "do not ask; needed where nobody can answer")
+}

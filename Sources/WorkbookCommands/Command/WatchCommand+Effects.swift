@@ -1,0 +1,141 @@
+import Foundation
+import WorkbookChecker
+import WorkbookCourse
+
+/// What `watch` does when its state asks for it.
+extension WatchCommand {
+  func perform(_ effects: [WatchState.Effect]) {
+    for effect in effects {
+      switch effect {
+      case .check(nil, false) where standings.of(lesson)?.isBegun == false: introduce()
+      case .check(let other, let isFresh):
+        check(other ?? lesson, ["--core"] + (isFresh ? ["--fresh"] : []))
+      case .lookBeyond: check(lesson, [])
+      case .collect: perform(state.checkAll(begun))
+      case .callOff: run?.callOff()
+      case .answer(let command): answer(command)
+      case .list: list()
+      case .predict: predict()
+      case .offerReset: offerReset()
+      case .reset: reset()
+      case .next: moveOn()
+      case .quit: hasQuit = true
+      }
+    }
+  }
+
+  private var standings: Standings { Standings(course, ProgressStore(of: course).read()) }
+
+  /// Those that are no untouched starters, and the watched one.
+  private var begun: [Lesson] {
+    standings.all.filter { !$0.isStarter || $0.lesson == lesson }.map(\.lesson)
+  }
+
+  private var style: [String] {
+    ["--color", console.usesColor ? "always" : "never"] + (console.isPlain ? ["--plain"] : [])
+  }
+
+  /// Checks without a word: the verdict is read where it is kept, and laid out for the screen.
+  private func check(_ lesson: Lesson, _ options: [String]) {
+    run = CheckRun(["check", lesson.folder, "--quiet"] + options + style, in: course.root) {
+      [wake] in wake.up(.ended)
+    }
+  }
+
+  /// A lesson that nobody has begun is not run: what it shows may be its prediction's answer.
+  private func introduce() {
+    take(
+      .ended(
+        LessonReport(course: course, console: console, lesson: lesson)
+          .page(Judgement(.notStarted))))
+  }
+
+  /// How the watched lesson stands after a run, which may have had something to say itself.
+  func page(after run: CheckRun.Result) -> VerdictPage {
+    let words = run.text.trimmingCharacters(in: .newlines)
+    let standings = standings
+    guard let standing = standings.of(lesson), let judgement = standing.judgement(),
+      [.exited(ExitCode.passed.rawValue), .exited(ExitCode.notPassed.rawValue)].contains(run.exit)
+    else {
+      return VerdictPage(fault: words.isEmpty ? "The check ended without a verdict." : words)
+    }
+    var page = LessonReport(
+      course: course, console: console, lesson: lesson, next: standings.next(after: lesson),
+      earned: standing.earned
+    ).page(judgement)
+    if !words.isEmpty { page.findings.append(words) }
+    return page
+  }
+
+  /// Runs a command that answers at once.
+  private func answer(_ command: String) {
+    let done = DispatchSemaphore(value: 0)
+    let run = CheckRun(
+      [command, lesson.folder] + style, in: course.root, settings: ShownIn.settings
+    ) { done.signal() }
+    done.wait()
+    take(.answered(run.ended?.text ?? ""))
+  }
+
+  private func list() {
+    var standings = standings
+    standings.lookForNewContent(in: course)
+    take(
+      .answered(
+        ListReport(course, console, columns: RawTerminal.size.columns).text(standings)))
+  }
+
+  /// Puts the lesson's prediction where a line can be typed: outside of the drawn screen.
+  private func predict() {
+    RawTerminal.leave()
+    defer { RawTerminal.enter() }
+    do throws(WorkbookError) {
+      let dialog = try PredictionDialog(course: course, console: console, lesson: lesson)
+      let wasBegun = standings.of(lesson)?.isBegun == true
+      guard try dialog.put() else { return }
+      _ = try console.asks("\nEnter goes back to watching.")
+      if !wasBegun { perform(state.begin()) }
+    } catch {
+      take(.told("\(error)"))
+    }
+  }
+
+  private func offerReset() {
+    let losses: [Loss]
+    do throws(WorkbookError) { losses = try Reset(course: course).losses(of: lesson.start) } catch {
+      return take(.told("\(error)"))
+    }
+    guard !losses.isEmpty else {
+      take(.told("x: nothing has changed; there is nothing to reset."))
+      return
+    }
+    let rows = losses.map {
+      "  \($0.file): \($0.removed) of your lines go, \($0.restored) come back"
+    }
+    state.ask(
+      "Reset \(lesson.folder) to its starter? Your files are backed up first.\n"
+        + rows.joined(separator: "\n"))
+  }
+
+  private func reset() {
+    do throws(WorkbookError) {
+      let backup = try Reset(course: course).reset(lesson.start)
+      ProgressStore(of: course).follow(lesson.start, in: course, orSay: console.note)
+      let way = backup.map { _ in " `swift run workbook reset --undo` brings yours back." } ?? ""
+      take(.told("It is the starter.\(way)"))
+    } catch {
+      take(.told("\(error)"))
+    }
+  }
+
+  private func moveOn() {
+    let store = ProgressStore(of: course)
+    guard let next = Standings(course, store.read()).next(after: lesson) else {
+      take(.told("n: every lesson is passed."))
+      return
+    }
+    store.update(orSay: console.note) { $0.started = next.name }
+    lesson = next
+    perform(state.begin())
+  }
+}

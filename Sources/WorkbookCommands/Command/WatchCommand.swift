@@ -1,0 +1,165 @@
+import Foundation
+import WorkbookChecker
+import WorkbookCourse
+
+extension Command {
+  package static let watch = Command(
+    name: "watch",
+    abstract: "check at every save, and answer single keys",
+    details:
+      "Checks the current lesson now and at every save of its files, and answers single keys.",
+    operands: .optionalLesson("watch this one in place of the current lesson"),
+    notes: "Keys: \(WatchKey.all.map { "\($0.key) \($0.name)" }.joined(separator: ", ")).",
+    examples: ["watch"]
+  ) { context throws(WorkbookError) in
+    try WatchCommand(context, context.course()).loop()
+  }
+}
+
+/// `workbook watch`: waits for saves, keys and endings, and draws.
+final class WatchCommand {
+  let course: Course
+  let console: Console
+  var lesson: Lesson
+  var state = WatchState()
+  var run: CheckRun?
+  let wake = WakeUp()
+  var hasQuit = false
+  // All lessons: a save in another one is worth a word.
+  private let events: FileEvents
+
+  private static let folder = "Exercises"
+  // In milliseconds: a burst of saves is one check, and nobody waits for it.
+  private static let burst: Int32 = 5
+
+  init(_ context: Context, _ course: Course) throws(WorkbookError) {
+    guard RawTerminal.isThere else { throw .noTerminal }
+    _ = try Toolchain.find()
+    let standings = Standings(course, ProgressStore(of: course).read())
+    guard let lesson = try context.lesson(in: course) ?? standings.current else {
+      throw .everythingPassed
+    }
+    self.course = course
+    console = context.console.shown(in: .watch)
+    self.lesson = lesson
+    events = FileEvents(below: Self.folder, in: course.root)
+  }
+
+  func loop() throws(WorkbookError) -> ExitCode {
+    let signals = wake.signals([SIGWINCH, SIGCONT, SIGTSTP])
+    LiveProcesses.whenInterrupted { [wake] in wake.up(.interrupt) }
+    RawTerminal.enter()
+    defer {
+      RawTerminal.leave()
+      withExtendedLifetime(signals) {}
+    }
+    perform(state.begin())
+    while !hasQuit {
+      draw()
+      try wait()
+    }
+    RawTerminal.leave()
+    run?.callOff()
+    while let run, run.ended == nil {
+      _ = wake.wait(for: -1)
+      _ = wake.reasons()
+    }
+    if LiveProcesses.wasInterrupted { return .interrupted }
+    console.say("Until next time. `swift run workbook watch` goes on with \(title(of: lesson)).")
+    return .passed
+  }
+
+  func take(_ event: WatchState.Event) {
+    perform(state.take(event))
+  }
+
+  func title(of lesson: Lesson) -> String { "\(lesson.label) \(course.title(of: lesson))" }
+
+  /// Waits for the next thing to happen, and takes it in.
+  private func wait() throws(WorkbookError) {
+    let interval = events.way == .events ? -1 : FileEvents.lookingInterval
+    let ready = wake.wait(for: interval, alsoOn: [STDIN_FILENO, events.descriptor])
+    if LiveProcesses.wasInterrupted {
+      hasQuit = true
+      return
+    }
+    for reason in wake.reasons() {
+      if reason == .suspend { RawTerminal.suspend() }
+    }
+    if let ended = run?.ended {
+      run = nil
+      take(.ended(page(after: ended)))
+    }
+    if ready.contains(STDIN_FILENO) { readKeys() }
+    if ready.contains(events.descriptor) || events.way == .looking { readSaves() }
+  }
+
+  private func readSaves() {
+    var files = events.changes()
+    guard !files.isEmpty else { return }
+    // Wait for the rest of the burst.
+    while wake.wait(for: Self.burst, alsoOn: [events.descriptor]).contains(events.descriptor) {
+      let more = events.changes()
+      guard !more.isEmpty else { break }
+      files.formUnion(more)
+    }
+    for saved in course.lessons where files.contains(where: { $0.hasPrefix("\(saved.folder)/") }) {
+      take(saved == lesson ? .saved : .savedElsewhere(title(of: saved)))
+    }
+  }
+
+  private func readKeys() {
+    var bytes = [UInt8](repeating: 0, count: 64)
+    let count = read(STDIN_FILENO, &bytes, bytes.count)
+    guard count > 0 else {
+      // The terminal is gone.
+      hasQuit = true
+      return
+    }
+    for key in TypedKey.keys(in: bytes[..<count]) { take(.key(key)) }
+  }
+
+  private func draw() {
+    let size = RawTerminal.size
+    let earned = ProgressStore(of: course).read().entries
+      .filter { name, _ in course.lessons.contains { $0.name == name } }.values.compactMap(\.earned)
+    let screen = WatchScreen(
+      body: state.body, notes: state.notes, status: status, passed: earned.count,
+      mastered: earned.count { $0 == .mastered }, total: course.lessons.count, keys: state.prompt)
+    let lines = screen.lines(
+      columns: size.columns, rows: size.rows, scroll: &state.scroll, console)
+    // In one write between the marks of a synchronized update: nothing flickers.
+    let text =
+      "\u{1B}[?2026h\u{1B}[H"
+      + lines.map { $0.leaving + "\u{1B}[0m\u{1B}[K" }.joined(separator: "\r\n")
+      + "\u{1B}[J\u{1B}[?2026l"
+    StandardStreams.control(text, on: .output)
+  }
+
+  /// What is going on; nothing where the verdict on the screen says it.
+  private var status: String {
+    let doing: String? =
+      switch state.run {
+      case .one: "Checking \(title(of: lesson)) …"
+      case .beyond: "Passed. Looking beyond the core of \(title(of: lesson)) …"
+      case .all(let rest, let total):
+        "Checking \(total - rest.count + 1) of \(total): \(rest.first.map(title) ?? "") …"
+      case nil: state.verdict == nil || state.mode == .result ? nil : title(of: lesson)
+      }
+    let words =
+      events.isSecondBest ? "No file events here: looking for saves every 0.25 s." : nil
+    return [doing, words].compactMap { $0 }.joined(separator: " ")
+  }
+}
+
+extension WatchState {
+  fileprivate var body: WatchBody {
+    if mode != .result { return .page(page) }
+    return verdict.map { .verdict($0, showsBugs: showsBugs) } ?? .page("")
+  }
+
+  fileprivate var prompt: [(key: Character, name: String)] {
+    mode == .confirmingReset
+      ? [("y", "reset"), ("n", "keep")] : keys.map { ($0.key, $0.name) }
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import WorkbookCourse
+
+/// The tool: takes a command line, does it, and returns the exit code.
+package enum Workbook {
+  static let version = ReportOrigin.tool
+
+  /// Runs one command line, without the program's name, in a folder.
+  ///
+  /// - Parameters:
+  ///   - commands: Every command, in the order in which help and completions show them.
+  ///   - source: A file of the package that the tool was built from, which is taken where no
+  ///     workbook is around the folder.
+  package static func run(
+    _ arguments: [String], commands: [Command],
+    in directory: String = FileManager.default.currentDirectoryPath,
+    source: String? = nil
+  ) -> ExitCode {
+    var console = Console()
+    do throws(WorkbookError) {
+      let invocation = try Invocation(parsing: arguments, among: commands)
+      let reports = invocation.values(of: .report)
+      console = Console(
+        color: invocation.color, plain: invocation.has(.plain),
+        hosted: reports.contains { $0.word == ReportFormat.github.name })
+      if invocation.has(.version) {
+        console.say("workbook \(version)")
+        return .passed
+      }
+      return try invocation.command.run(
+        Context(
+          invocation: invocation, commands: commands, console: console, directory: directory,
+          source: source))
+    } catch {
+      console.error(error)
+      return error.exitCode
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import WorkbookChecker
+import WorkbookCourse
+
+/// Looks at everything that a check needs and that is not the learner's code.
+///
+/// Each part says what it found and never stops the next one: `doctor` is run where
+/// something is missing.
+struct Doctor {
+  /// The workbook that the command was given in, or why there is none.
+  var course: Result<Course, WorkbookError>
+  var terminal = Terminal.standardOutput()
+
+  func findings() throws(WorkbookError) -> [Finding] {
+    var findings = [Platform.finding()]
+    findings += try toolchain()
+    findings += try Platform.findings()
+    switch course {
+    case .success(let course):
+      let folders = FolderExamination(course: course)
+      findings.append(package(course))
+      findings += [builds(course), launcher(course)]
+      findings += [folders.scratch(), folders.disk()] + folders.writeAccess()
+      if let clock = folders.clock() { findings.append(clock) }
+    case .failure(let reason):
+      findings.append(Self.package(missing: reason))
+    }
+    let surroundings = Surroundings(terminal: terminal)
+    return findings + [surroundings.screen(RawTerminal.size), surroundings.editor()]
+  }
+
+  /// Nothing is built for it: what the first check found out is told.
+  private func launcher(_ course: Course) -> Finding {
+    let kept = (try? Toolchain.find(path: terminal.environment["PATH"]))
+      .flatMap { LauncherChoice.kept(in: course, for: $0) }
+    do throws(WorkbookError) {
+      return LauncherChoice.finding(
+        wanted: try LauncherChoice.wanted(terminal.environment), needsProof: Hosts.needProof,
+        kept: kept)
+    } catch {
+      let advice = "Set it to one of those, or unset it."
+      return Finding("launcher", .failure(advice: advice), "\(error)")
+    }
+  }
+
+  private func builds(_ course: Course) -> Finding {
+    let toolchain = try? Toolchain.find(path: terminal.environment["PATH"])
+    return Replay.finding(
+      version: toolchain?.keptVersion(in: course),
+      kept: Replay.anyKept(in: course.path(Builder.buildFolder)))
+  }
+
+  private func package(_ course: Course) -> Finding {
+    let count = course.lessons.count
+    guard count > 0 else {
+      let advice = "Get the package anew: Exercises and .pristine belong to it."
+      return Finding("package", .failure(advice: advice), "\(course.root), without any lesson")
+    }
+    return Finding("package", "\(course.root), \(counted(count, "lesson"))")
+  }
+
+  static func package(missing reason: WorkbookError) -> Finding {
+    if case .notInAWorkbook(let directory) = reason {
+      let advice = "Change into the folder with Package.swift, Exercises and Solutions."
+      return Finding(
+        "package", .failure(advice: advice), "no workbook at \(directory) or above it")
+    }
+    // Its first line says what is missing, and its last what to do about it.
+    let lines = "\(reason)".split(separator: "\n").map(String.init)
+    return Finding("package", .failure(advice: lines.last ?? ""), lines.first ?? "")
+  }
+}
+
+extension Finding {
+  init(_ what: String, _ found: String) {
+    self.init(what, .fine, found)
+  }
+}
+
+// MARK: - Toolchain
+
+extension Doctor {
+  private func toolchain() throws(WorkbookError) -> [Finding] {
+    let what = "toolchain"
+    do throws(WorkbookError) {
+      let toolchain = try Toolchain.find(path: terminal.environment["PATH"])
+      let finding = Self.toolchain(try toolchain.askVersion(), at: toolchain.swift)
+      if finding.isFailure { return [finding] + Self.unknownLibraries }
+      return [finding] + (try TestLibraries(toolchain: toolchain).findings())
+    } catch {
+      let found: String
+      var advice = Platform.installation
+      switch error {
+      case .interrupted: throw error
+      case .noToolchain(let searched):
+        let places = searched.isEmpty ? "an empty PATH" : searched.joined(separator: ":")
+        found = "no program `swift` in \(places)"
+      case .brokenToolchain(let program, let reason):
+        found = "`\(program)`: \(reason)"
+        advice = "Run that command yourself, and mend what it says."
+      case .cannotStart(let program, let reason): found = "\(program): \(reason)"
+      default: found = "\(error)"
+      }
+      return [Finding(what, .failure(advice: advice), found)] + Self.unknownLibraries
+    }
+  }
+
+  static func toolchain(_ version: ToolchainVersion?, at path: String) -> Finding {
+    guard let version else {
+      let advice = "See that `swift --version` names \(ToolchainVersion.needed) or newer."
+      return Finding("toolchain", .warning(advice: advice), "\(path) names no version")
+    }
+    let state: Finding.State =
+      switch version.standing {
+      case .tooOld: .failure(advice: Platform.installation)
+      case .verified: .fine
+      case .prepared:
+        .warning(
+          advice: "Written for, and not verified: please run `swift run workbook verify`.")
+      case .unknown:
+        .warning(
+          advice:
+            "Newer than any that was looked at: `--build-system native` may be gone. Please run `swift run workbook verify`, or use \(ToolchainVersion.needed)."
+        )
+      }
+    return Finding("toolchain", state, "Swift \(version) at \(path)")
+  }
+
+  private static let unknownLibraries = TestLibrary.allCases.map { library in
+    Finding(
+      library.rawValue, .warning(advice: "Mend the toolchain first."),
+      "not looked for without a toolchain")
+  }
+}
+
+// MARK: - Builds
+
+extension Replay {
+  /// What `doctor` says of the way in which lessons are built.
+  static func finding(version: ToolchainVersion?, kept: Replay?) -> Finding {
+    let found =
+      if !isPossible(with: version) {
+        "by `swift build` each time: the plan that it writes was read on Linux with Swift \(ToolchainVersion.needed) only"
+      } else if let kept {
+        "by \(kept.driver) and SwiftPM's last plan, while that holds; else by `swift build`"
+      } else {
+        "by `swift build`; no plan of it is kept yet"
+      }
+    return Finding("builds", found)
+  }
+}

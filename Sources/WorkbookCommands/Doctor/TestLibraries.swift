@@ -1,0 +1,60 @@
+import Foundation
+import WorkbookChecker
+import WorkbookCourse
+
+/// Whether the toolchain brings Swift Testing and XCTest.
+///
+/// Looked for as files, since compiling an `import` of each takes half a second. Every lesson
+/// is built with both, so that without one of them nothing can be checked.
+struct TestLibraries {
+  var toolchain: Toolchain
+
+  func findings() throws(WorkbookError) -> [Finding] {
+    let folders = try libraryFolders()
+    return TestLibrary.allCases.map { Self.finding($0, in: folders) }
+  }
+
+  static func finding(_ library: TestLibrary, in folders: [String]) -> Finding {
+    let files = files(of: library == .swiftTesting ? "Testing" : "XCTest")
+    let found = folders.first { folder in
+      files.allSatisfy { Files.exists("\(folder)/\($0)") }
+    }
+    if let found { return Finding(library.rawValue, "in \(found)") }
+    let places = folders.isEmpty ? "any known place" : folders.joined(separator: ", ")
+    return Finding(
+      library.rawValue, .failure(advice: advice),
+      "no \(files.joined(separator: " and ")) in \(places)")
+  }
+
+  #if canImport(Darwin)
+    // Not verified: read in SwiftPM's sources, never run.
+    private static let advice =
+      "\(Platform.installation) The Command Line Tools bring no XCTest."
+
+    private static func files(of module: String) -> [String] { ["\(module).framework"] }
+
+    private func libraryFolders() throws(WorkbookError) -> [String] {
+      let log = NSTemporaryDirectory() + "workbook-\(UUID().uuidString)"
+      return ["\(try Developer.platform(log: log))/Developer/Library/Frameworks"]
+    }
+  #else
+    private static let advice =
+      "Install the whole toolchain from swift.org: on Linux it brings both test libraries."
+
+    private static func files(of module: String) -> [String] {
+      ["\(module).swiftmodule", "lib\(module).so"]
+    }
+
+    private struct TargetInfo: Decodable {
+      struct Paths: Decodable { var runtimeLibraryPaths: [String] }
+      var paths: Paths
+    }
+
+    // The driver says where its runtime is, also when a version manager stands before it.
+    private func libraryFolders() throws(WorkbookError) -> [String] {
+      let data = Data(try toolchain.ask("-print-target-info").utf8)
+      return (try? JSONDecoder().decode(TargetInfo.self, from: data))?.paths.runtimeLibraryPaths
+        ?? []
+    }
+  #endif
+}

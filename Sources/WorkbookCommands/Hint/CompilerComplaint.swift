@@ -1,0 +1,80 @@
+import WorkbookChecker
+
+/// What an error of the compiler is about, read from its words.
+///
+/// For people: it chooses between hints, and never a verdict. Words of Swift 6.3.
+enum CompilerComplaint: CaseIterable {
+  case brace, syntax
+  case missingAsync, missingAwait, missingThrows, missingTry
+  /// `setUp` and its kin stay off the main actor, whatever their class says.
+  case setUpOfMainActor
+  case isolation, sendability
+  case protocolNotMet
+  case unknownMember, unknownName, notAccessible
+  case otherTypes, arguments
+  case declaredTwice, withoutValue, notExhaustive
+  /// The given suite calls what the learner's code does not offer.
+  case suiteAsks
+  case other
+
+  /// - Parameter function: The head of the function that the error lies in, where it is known.
+  init(_ error: Diagnostic, in function: String? = nil) {
+    let message = error.message
+    let isInSetUp = [function, error.source].compactMap(\.self).contains {
+      $0.contains(/override +(?:class +)?func +(?:setUp|tearDown)/)
+    }
+    let isIsolation = message.contains(/actor-isolated|outside of the actor|actor isolation/)
+    self =
+      if isIsolation && isInSetUp {
+        .setUpOfMainActor
+      } else {
+        Self.words.first { message.contains($0.pattern) }?.complaint
+          ?? (isIsolation ? .isolation : .other)
+      }
+  }
+
+  /// True where the words leave no doubt, so that no lesson knows more about it.
+  var isCertain: Bool { self == .brace || self == .setUpOfMainActor }
+
+  /// The error that the others come from, as far as that can be told.
+  ///
+  /// A missing brace upsets all that follows; a name that the compiler made up, with `$s`, is in
+  /// no file of the learner's; and who calls a protocol comes after who does not meet it.
+  static func cause(among errors: [Diagnostic]) -> Diagnostic? {
+    if let brace = errors.first(where: { CompilerComplaint($0) == .brace }) { return brace }
+    let first = errors.first { !$0.message.contains("'$s") } ?? errors.first
+    let unmet = errors.first { error in
+      error.message.firstMatch(of: /does not conform to protocol '(\w+)'/)
+        .map { first?.message.contains($0.1) == true } ?? false
+    }
+    return unmet ?? first
+  }
+
+  /// What the compiler says, and what it is about; the first that fits holds.
+  private static var words: [(pattern: Regex<Substring>, complaint: CompilerComplaint)] {
+    [
+      (/^(?:expected|extraneous) '[{}]'/, .brace),
+      (/'async' \S+ in a function that does not support concurrency/, .missingAsync),
+      (/is 'async' but is not marked with 'await'/, .missingAwait),
+      (/error is not handled|errors thrown from here are not handled/, .missingThrows),
+      (/can throw but is not marked with 'try'/, .missingTry),
+      (/does not conform to protocol/, .protocolNotMet),
+      (
+        /risks causing data races|'Sendable'-conforming|non-Sendable|captured var/,
+        .sendability
+      ),
+      (/has no (?:\S+ )?member|cannot be used on type/, .unknownMember),
+      (
+        /^cannot find (?:type |operator )?'|^no such module|requires leading '#'/,
+        .unknownName
+      ),
+      (/is inaccessible|is a 'let' constant|get-only|setter .* inaccessible/, .notAccessible),
+      (/cannot convert|operands of type|requires that|must be unwrapped/, .otherTypes),
+      (/\bargument/, .arguments),
+      (/invalid redeclaration|ambiguous use/, .declaredTwice),
+      (/has no initializers|without initializing/, .withoutValue),
+      (/switch must be exhaustive/, .notExhaustive),
+      (/^expected |^consecutive |^unterminated\b/, .syntax),
+    ]
+  }
+}

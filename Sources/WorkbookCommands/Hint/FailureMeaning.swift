@@ -1,0 +1,55 @@
+import WorkbookChecker
+
+/// What the first failure on a correct program may mean, read from its words.
+///
+/// For people: it chooses between texts, and never a verdict.
+enum FailureMeaning: CaseIterable {
+  /// The test waited, and what it waited for did not come.
+  case waitedInVain
+  /// An error ended the test.
+  case threw
+  /// The value is one that a program has before anything happened.
+  case untouched
+  case expectsMore
+
+  init(_ issue: TestIssue?) {
+    let message = issue?.message ?? ""
+    if message.contains(/expected .* within |Exceeded timeout|timed out/) {
+      self = .waitedInVain
+    } else if message.hasPrefix("Caught error:") || message.contains("threw error") {
+      self = .threw
+    } else if message.contains(/→ (?:\[\]|nil|""|0|false|\.?idle)\)/)
+      || message.contains(/failed: \("(?:\[\]|nil|0|false|)"\) is not equal/)
+    {
+      self = .untouched
+    } else {
+      self = .expectsMore
+    }
+  }
+
+  /// What it may mean, of tests that a learner wrote, and what to do next.
+  func words(readme: String) -> (meaning: String, next: String) {
+    switch self {
+    case .waitedInVain:
+      (
+        "The test waits for something that does not come: nothing asked for it yet, or the test holds back what it depends on, or it waits for another event than the one that comes.",
+        "look at who is to cause what the test waits for, and whether what it holds was let go."
+      )
+    case .threw:
+      (
+        "An error that the test did not expect ended it. The program may be right to throw it, or a double threw it, or a helper says so that it was used in another way than it is meant.",
+        "read the error; where it is right, expect it with `#expect(throws:)` or XCTAssertThrowsError."
+      )
+    case .untouched:
+      (
+        "The value is still what it is before anything happened. Either nothing asked the program to act, or the test reads before the work is done, or it expects something that Behaviour does not say.",
+        "wait for whoever does the work, then read; and compare the expectation with \(readme)."
+      )
+    case .expectsMore:
+      (
+        "The program under test keeps every line of Behaviour, so the test expects something that Behaviour does not say.",
+        "compare the expectation with the lines of Behaviour in \(readme)."
+      )
+    }
+  }
+}

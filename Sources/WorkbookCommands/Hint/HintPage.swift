@@ -1,0 +1,55 @@
+import WorkbookCourse
+
+/// What `hint` prints: what it is about, the text, and what to do next.
+struct HintPage {
+  var course: Course
+  var console: Console
+  var lesson: Lesson
+  var choice: HintChoice
+  /// The texts for the topic, the gentlest first.
+  var levels: [String]
+  var level: Int
+  /// True where the attempt is the one that this level answered before.
+  var isRepeated: Bool
+  /// True where a planted bug got through, which can be shown.
+  var hasSurvivor: Bool
+  /// The command by which the lesson is checked.
+  var check: String
+
+  var text: String {
+    let readme = console.link("\(lesson.exercise)/README.md", in: course)
+    let hint =
+      levels.indices.contains(level)
+      ? levels[level]
+      : "There is no hint for this. Read the lesson's README once more: \(readme)"
+    return """
+      \(console.styled("Hint for \(lesson.label) \(course.title(of: lesson))", .bold))
+      \(console.styled(choice.about, .dim))
+
+      \(TextBlock.all(in: hint).map { $0.text(console, width: width) }.joined(separator: "\n\n"))
+
+      \(next)
+      """
+  }
+
+  /// `watch` lays out what it shows by itself.
+  private var width: Int {
+    console.shownIn == .watch ? .max : RawTerminal.readableWidth
+  }
+
+  private var isLast: Bool { level >= levels.count - 1 }
+
+  private var next: String {
+    let again = console.shownIn.checkAgain(by: check)
+    let step =
+      switch (isRepeated, isLast) {
+      case (false, _): "Try it, then \(again)."
+      case (true, false):
+        "That is the same hint, since the attempt is the same: change something, \(again), and the next hint goes further."
+      case (true, true): "That is the last hint on this."
+      }
+    guard isLast, hasSurvivor else { return step }
+    return step
+      + "\nIf it stays dark: `swift run workbook hint \(lesson.number) --diff` shows the planted bug itself, after asking."
+  }
+}

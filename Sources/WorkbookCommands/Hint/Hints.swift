@@ -1,0 +1,90 @@
+import Foundation
+import WorkbookChecker
+
+/// The hints of a lesson: a section for each Behaviour line, in three levels.
+///
+/// A point says where to look, a principle why, and a worked example leads back to the
+/// README. None of them is the solution.
+struct Hints: Sendable {
+  static let levels = ["Point", "Principle", "Worked example"]
+  /// The section for what the compiler refuses; its Point quotes the errors that it is for.
+  static let compilerSection = "Does not compile"
+
+  /// The texts by section and level.
+  var sections: [String: [String: String]] = [:]
+
+  init(_ text: String) {
+    var section: String?
+    var level: String?
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("### ") {
+        level = line.dropFirst(4).trimmingCharacters(in: .whitespaces)
+      } else if line.hasPrefix("## ") {
+        section = line.dropFirst(3).trimmingCharacters(in: .whitespaces)
+        level = nil
+      } else if let section, let level {
+        sections[section, default: [:]][level, default: ""] += "\(line)\n"
+      }
+    }
+  }
+
+  /// The text of one level, counted from 0; the last one for any level beyond it.
+  func text(of section: String, level: Int) -> String? {
+    let level = Self.levels[min(level, Self.levels.count - 1)]
+    return sections[section]?[level]?.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// The levels that a section lacks.
+  func missingLevels(in section: String) -> [String] {
+    Self.levels.filter { level in
+      (sections[section]?[level] ?? "").allSatisfy(\.isWhitespace)
+    }
+  }
+}
+
+extension Hints {
+  /// The Point of the section for the compiler's errors, in pieces: each begins with the errors
+  /// that it is for, as in `"Cannot find … in scope": …`.
+  private var compilerPieces: [Substring] {
+    let point = text(of: Self.compilerSection, level: 0) ?? ""
+    let line = point.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    var pieces: [Substring] = []
+    var start = line.startIndex
+    for range in line.ranges(of: /[.?!] "/) {
+      pieces.append(line[start...range.lowerBound])
+      start = line.index(range.lowerBound, offsetBy: 2)
+    }
+    return pieces + [line[start...]]
+  }
+
+  /// True where that section says of any error that it is for it.
+  var quotesErrors: Bool { compilerPieces.contains { !Self.quotations(in: $0).isEmpty } }
+
+  /// What that section says of an error; nil where it does not quote it.
+  ///
+  /// The pieces for other errors are left out: they would lead astray.
+  func point(on error: Diagnostic) -> String? {
+    let said = ([error.message] + error.notes).map { $0.lowercased() }
+    let fitting = compilerPieces.filter { piece in
+      Self.quotations(in: piece).contains { quoted in said.contains { $0.fits(quoted) } }
+    }
+    return fitting.isEmpty ? nil : fitting.joined(separator: " ")
+  }
+
+  private static func quotations(in piece: Substring) -> [String] {
+    piece.matches(of: /"([^"]+)"/).map { String($0.1) }
+  }
+}
+
+extension String {
+  /// True where it holds these words; `…` in them stands for any.
+  fileprivate func fits(_ words: String) -> Bool {
+    var rest = self[...]
+    for part in words.lowercased().split(separator: "…") {
+      let part = part.trimmingCharacters(in: .whitespaces)
+      guard let range = rest.range(of: part) else { return false }
+      rest = rest[range.upperBound...]
+    }
+    return true
+  }
+}

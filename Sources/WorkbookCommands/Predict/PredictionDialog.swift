@@ -1,0 +1,111 @@
+import WorkbookChecker
+import WorkbookCourse
+
+/// Puts a prediction to whoever is there, runs it, and shows the guess, the answer, and why.
+struct PredictionDialog {
+  /// What somebody expects.
+  enum Guess: Equatable {
+    case choice(PredictionQuestion.Choice)
+    case free(String)
+
+    var text: String {
+      switch self {
+      case .choice(let choice): choice.words
+      case .free(let text): text
+      }
+    }
+  }
+
+  var course: Course
+  var console: Console
+  var prediction: Prediction
+
+  private var question: PredictionQuestion { prediction.question }
+  private var answer: PredictionAnswer { prediction.answer }
+
+  init(course: Course, console: Console, lesson: Lesson) throws(WorkbookError) {
+    self.course = course
+    self.console = console
+    prediction = try course.prediction(of: lesson)
+  }
+
+  /// Shows the question, takes a guess, and answers it; false where the question was left.
+  @discardableResult
+  func put() throws(WorkbookError) -> Bool {
+    try show()
+    guard let guess = try guess() else { return false }
+    try reveal(guess)
+    return true
+  }
+
+  /// Shows the question.
+  func show() throws(WorkbookError) {
+    console.say(question.text(console))
+    guard prediction.experiment.meetsBugs else { return }
+    // Counted, and never typed: the next bug would make the text wrong.
+    let behaviour = course.behaviour(of: prediction.lesson)
+    let bugs = try course.variants(of: prediction.lesson).count {
+      $0.kind == .mutant && !behaviour.isBeyond($0.breaks ?? "")
+    }
+    console.say("\n\(counted(bugs, "bug")) \(bugs == 1 ? "is" : "are") planted, one at a time.")
+  }
+
+  /// Takes a guess; nil where none was made, and the question left.
+  private func guess() throws(WorkbookError) -> Guess? {
+    ProgressStore(of: course).update(orSay: console.note) {
+      $0.guessed.insert(prediction.lesson.name)
+    }
+    let letters = question.choices.map(\.letter).joined(separator: ", ")
+    let prompt = "Your guess\(letters.isEmpty ? "" : ", one of \(letters)") (Enter leaves):"
+    console.say()
+    while let line = try console.asks(prompt), !line.isEmpty, line.lowercased() != "q" {
+      guard !letters.isEmpty else { return .free(line) }
+      if let choice = question.choice(line) { return .choice(choice) }
+    }
+    return nil
+  }
+
+  /// Runs it, and shows what came of it.
+  func reveal(_ guess: Guess?) throws(WorkbookError) {
+    let measured = try Workspace.use(course, note: console.note) {
+      (builder) throws(WorkbookError) in
+      let judge = Judge(course: course, builder: builder) { [console, prediction] activity in
+        console.progress(ProgressLine.text(prediction.lesson, activity, number: 1, of: 1))
+      }
+      return try Laboratory(course: course, judge: judge).measure(prediction)
+    }
+    console.clearProgress()
+    console.say("\n" + text(guess, measured))
+  }
+
+  /// Guess, answer and reason, as they are shown.
+  func text(_ guess: Guess?, _ measured: Measurement) -> String {
+    var rows = guess.map { ["Guess     \($0.text)"] } ?? []
+    rows.append("Measured  \(told(measured))")
+    let why = TextBlock.all(in: answer.why).map { $0.text(console) }
+    return ([rows.joined(separator: "\n"), comparison(guess, measured)] + why)
+      .compactMap { $0 }.joined(separator: "\n\n")
+  }
+
+  private func told(_ measured: Measurement) -> String {
+    let lines = "\(measured)".split(separator: "\n")
+    return lines.joined(separator: "\n" + String(repeating: " ", count: 10))
+  }
+
+  /// Whether a choice was right; what a free guess is worth is for the reader to say.
+  private func comparison(_ guess: Guess?, _ measured: Measurement) -> String? {
+    guard answer.measured.holds(for: measured) else {
+      let sign = console.styled(console.glyph(.warning), .yellow)
+      return "\(sign) Here it came out otherwise than in the text below: \(answer.measured)."
+    }
+    guard let right = question.choices.first(where: { $0.letter == answer.choice }) else {
+      return nil
+    }
+    switch guess {
+    case .choice(right):
+      return "\(console.styled(console.glyph(.passed), .green)) Right: \(right.words)"
+    case .choice: return "\(console.styled(console.glyph(.failed), .red)) Right is: \(right.words)"
+    case .free, nil: return "Right is: \(right.words)"
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import WorkbookChecker
+import WorkbookCourse
+
+/// What `check` tells people: the lesson in focus in full, the others in a line each.
+struct CheckReport {
+  var course: Course
+  var console: Console
+  /// After judging: what was judged is among them.
+  var standings: Standings
+  /// Those that are told in a line: what was just judged beside the focus, or every lesson.
+  var others: [Lesson]
+  /// Everything that was asked for; without a name, the lesson that was current when the check began.
+  var focus: [Lesson]
+  /// Those whose pass was told already, so that only what lies beyond is left to tell.
+  var told: [Lesson] = []
+  var bugs = LessonReport.Bugs.open
+
+  /// 70 where the workbook is at fault, 1 where anything that is told has not passed.
+  var exitCode: ExitCode {
+    let outcomes = standings.all
+      .filter { focus.contains($0.lesson) || others.contains($0.lesson) }
+      .map(\.summary.outcome)
+    if outcomes.contains(.workbookFault) { return .fault }
+    return outcomes.allSatisfy { $0 == .passed } ? .passed : .notPassed
+  }
+
+  func print() {
+    for standing in standings.all
+    where others.contains(standing.lesson) && !focus.contains(standing.lesson) {
+      let isTold = standing.isPass || !standing.isKnown
+      let details = isTold ? "" : "; more by `swift run workbook check \(standing.lesson.number)`"
+      console.say(ListReport(course, console).line(of: standing, isCurrent: false) + details)
+    }
+    for standing in standings.all where focus.contains(standing.lesson) {
+      guard
+        let judgement = standing.judgement() ?? (standing.isStarter ? Judgement(.notStarted) : nil)
+      else { continue }
+      let report = LessonReport(
+        course: course, console: console, lesson: standing.lesson,
+        next: standings.next(after: standing.lesson), current: standings.current, bugs: bugs,
+        earned: standing.earned)
+      console.say(
+        told.contains(standing.lesson) ? report.beyondText(judgement) : report.text(judgement))
+    }
+    if focus.isEmpty { console.say(Farewell.text(console) + "\n") }
+    if focus.isEmpty || focus != told { console.say(ProgressBar(standings).text(console)) }
+  }
+}
+
+/// A bar with its numbers, as in `Progress [####----] 2 of 6 lessons passed, 1 mastered`.
+struct ProgressBar {
+  var passed: Int
+  var mastered: Int
+  var total: Int
+
+  private static let width = 24
+
+  init(passed: Int, mastered: Int = 0, of total: Int) {
+    self.passed = passed
+    self.mastered = mastered
+    self.total = total
+  }
+
+  init(_ standings: Standings) {
+    self.init(
+      passed: standings.passedCount, mastered: standings.masteredCount, of: standings.all.count)
+  }
+
+  /// The numbers, as every report has them.
+  var words: String {
+    "\(passed) of \(total) lessons passed" + (mastered == 0 ? "" : ", \(mastered) mastered")
+  }
+
+  func text(_ console: Console) -> String {
+    let filled = total == 0 ? 0 : Self.width * passed / total
+    let bar =
+      console.styled(String(repeating: "#", count: filled), .green)
+      + console.styled(String(repeating: "-", count: Self.width - filled), .dim)
+    return "Progress [\(bar)] \(words)"
+  }
+}
+
+/// The line that shows, on a terminal, what is being done.
+package enum ProgressLine {
+  package static func text(
+    _ lesson: Lesson, _ activity: Judge.Activity, number: Int, of total: Int
+  ) -> String {
+    let position = total > 1 ? " (\(number) of \(total))" : ""
+    let doing =
+      switch activity {
+      case .building: "building"
+      case .running: "running the tests"
+      case .goingBeyond: "passed; looking beyond the core"
+      case .grading(let what, let done, let of):
+        done == 0 ? "grading: \(what)" : "grading: \(what) \(done) of \(of)"
+      }
+    return "\(lesson.label) \(lesson.name)\(position): \(doing)"
+  }
+}
+
+/// What whoever has passed every lesson reads last.
+enum Farewell {
+  static func text(_ console: Console) -> String {
+    """
+    \(console.styled("Every lesson is passed.", .bold, .green))
+    Next: read the solutions you have not compared with yet: `swift run workbook compare 1`, and so on.
+    """
+  }
+}
+
+/// What a newcomer reads first.
+enum Greeting {
+  static func text(_ console: Console) -> String {
+    """
+    \(console.styled("Welcome to the view-model testing workbook.", .bold))
+
+    A lesson is a folder in Exercises: its README tells what hurts, what cures it, and your task.
+    Keep your editor open on that folder, and this terminal beside it. Then, again and again:
+      predict   swift run workbook predict   before you read on: guess what some code does, and see it run
+      check     swift run workbook check     builds the lesson, runs its tests, says what is missing
+      hint      swift run workbook hint      the next hint for what fell short last
+      compare   swift run workbook compare   after passing: your files beside the solution's
+    Or let `swift run workbook watch` check at every save, and press a key for the rest.
+    """
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import WorkbookChecker
+import WorkbookCourse
+
+extension ReportFormat {
+  static let github = ReportFormat(
+    name: "github", words: "annotations on standard output, and the job summary",
+    output: .own { contents, writer throws(WorkbookError) in
+      try GitHubReport(lessons: contents.lessons, shown: contents.shown).announce(by: writer)
+    })
+}
+
+/// The report for a workflow on GitHub: annotations in the code, and the job's summary.
+struct GitHubReport {
+  var lessons: [ReportedLesson]
+  /// The lessons that were asked for or just judged.
+  var shown: [Lesson]
+
+  /// A line for each lesson that was looked at and is not passed, at the place to look first.
+  ///
+  /// One that nobody has begun is no error.
+  var annotations: [String] {
+    lessons.filter { shown.contains($0.lesson) && !$0.isPassed }.map { lesson in
+      var properties = [("file", lesson.place.path), ("line", "\(lesson.place.line)")]
+      if let column = lesson.place.column { properties.append(("col", "\(column)")) }
+      properties.append(("title", "\(lesson.lesson.label) \(lesson.title): \(lesson.state)"))
+      let list = properties.map { "\($0)=\(Self.property($1))" }.joined(separator: ",")
+      let words = lesson.words.joined(separator: "\n\n")
+      let level = lesson.verdict.outcome.severity == .untouched ? "notice" : "error"
+      return "::\(level) \(list)::\(Self.data(words.isEmpty ? lesson.state : words))"
+    }
+  }
+
+  /// A table in Markdown of every lesson that has a verdict, and the number of the others.
+  var summary: String {
+    let passed = lessons.count(where: \.isPassed)
+    let told = lessons.filter { shown.contains($0.lesson) || $0.isJudged }
+    let rows = told.map { lesson in
+      let cells = [
+        lesson.lesson.label, lesson.title, "\(lesson.glyph.sign) \(lesson.state)",
+        lesson.tests ?? "–", lesson.bugs ?? "–", lesson.beyondWords ?? "–",
+      ]
+      return "| \(cells.map(Self.cell).joined(separator: " | ")) |"
+    }
+    let progress = ProgressBar(
+      passed: passed, mastered: lessons.count(where: \.isMastered), of: lessons.count)
+    var text = "## Workbook: \(progress.words)\n\n"
+    if !rows.isEmpty {
+      text += """
+        | Lesson | Title | Outcome | Tests that pass | Bugs caught | Beyond |
+        | --- | --- | --- | --- | --- | --- |
+        \(rows.joined(separator: "\n"))
+
+
+        """
+    }
+    let others = lessons.count - told.count
+    if others > 0 { text += "Not looked at here: \(others).\n\n" }
+    return text
+  }
+
+  // The runner reads a command up to the end of its line: what would end it is written
+  // as the runner's own escapes.
+  private static func data(_ text: String) -> String {
+    text.showingControls.withoutCommands.replacing("%", with: "%25").replacing("\n", with: "%0A")
+  }
+
+  private static func property(_ text: String) -> String {
+    data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+  }
+
+  private static func cell(_ text: String) -> String {
+    var escaped = ""
+    for character in text.showingControls {
+      switch character {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "|", "\\", "`", "*", "_", "[", "]": escaped += "\\\(character)"
+      case _ where character.isNewline: escaped += " "
+      default: escaped.append(character)
+      }
+    }
+    return escaped
+  }
+}
+
+// MARK: - Where it goes
+
+extension GitHubReport {
+  /// Prints the annotations, and adds the summary to the file that the environment names.
+  fileprivate func announce(by writer: ReportWriter) throws(WorkbookError) {
+    for annotation in annotations { writer.command(annotation) }
+    if let path = writer.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty {
+      try Files.append(summary, to: path)
+    }
+  }
+}
+
+extension Files {
+  /// Adds to the end of a file that others add to as well; makes it where there is none.
+  fileprivate static func append(_ text: String, to path: String) throws(WorkbookError) {
+    guard let file = FileHandle(forWritingAtPath: path) else {
+      return try write(Data(text.utf8), to: path)
+    }
+    defer { try? file.close() }
+    do {
+      try file.seekToEnd()
+      try file.write(contentsOf: Data(text.utf8))
+    } catch {
+      throw .cannotWrite(path: path, reason: error.localizedDescription)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import WorkbookChecker
+import WorkbookCourse
+
+/// The section of one lesson in ``HTMLReport``: its verdict in words, its tests, its matrix.
+struct HTMLLesson {
+  var lesson: ReportedLesson
+  /// The link to what it teaches.
+  var readme: String
+
+  var markup: Markup {
+    """
+    <section id="\(lesson.anchor)" class="\(lesson.face)" aria-labelledby="\(lesson.anchor)-title">
+    <h2 id="\(lesson.anchor)-title"><span class="label">\(lesson.lesson.label)</span> \(lesson.title)</h2>
+    <p class="verdict">\(lesson.badge) \(numbers) <a class="readme" href="\(attribute: readme)">README</a></p>
+    \(lesson.words.map(paragraph).joined())
+    \(evidence)
+    </section>
+    """
+  }
+
+  private var numbers: Markup {
+    var parts: [String] = []
+    // A flaky run has a tally of its own, which says nothing about the lesson.
+    if let tests = lesson.tests, lesson.verdict.outcome != .flaky {
+      parts.append("\(tests) tests pass")
+    }
+    if let bugs = lesson.bugs { parts.append("\(bugs) bugs caught") }
+    if let beyond = lesson.beyondWords { parts.append("\(beyond) beyond the core") }
+    return "<span class=\"numbers\">\(parts.joined(separator: " · "))</span>"
+  }
+
+  /// The matrix has the tests as its rows; without one they are listed.
+  private var evidence: Markup {
+    if !lesson.verdict.mutants.isEmpty { return HTMLMatrix(lesson: lesson).markup }
+    guard !lesson.verdict.tests.isEmpty, lesson.verdict.outcome != .flaky else { return "" }
+    let rows = lesson.verdict.tests.map { test -> Markup in
+      let (sign, face, words): (String, Markup, String) =
+        switch test.state {
+        case .passed: ("✓", "good", "passed")
+        case .failed: ("✗", "bad", "failed")
+        case .skipped: ("!", "odd", "skipped")
+        case .unfinished: ("!", "odd", "never ended")
+        case .neverRan: ("·", "open", "never ran")
+        }
+      return """
+        <li><span class="sign \(face)" aria-hidden="true">\(sign)</span> \(test.name.title) <span class="fate">\(words)</span></li>
+        """
+    }
+    return """
+      <details\(Markup(text: lesson.isPassed ? "" : " open"))>
+      <summary>The tests, one by one</summary>
+      <ul class="tests">
+      \(rows.joined())
+      </ul>
+      </details>
+      """
+  }
+
+  /// A paragraph of the terminal: a place in the code stands out, and so does what to do.
+  private func paragraph(_ text: String) -> Markup {
+    // A remark begins with a place, too, and says what to do.
+    let isFailure =
+      text.prefixMatch(of: #/[^\n]*\.swift:\d+(:\d+)?: /#) != nil && !text.contains("\nNext: ")
+    if isFailure { return "<pre class=\"failure\">\(text)</pre>" }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.hasPrefix("Next: ")
+        ? "<strong>Next:</strong> \(code(String(line.dropFirst(6))))" : code(String(line))
+    }
+    return "<p class=\"words\">\(lines.joined("<br>\n"))</p>"
+  }
+
+  /// What stands between backticks becomes code, where they come in pairs.
+  private func code(_ line: String) -> Markup {
+    let parts = line.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count % 2 == 1 else { return "\(line)" }
+    return parts.enumerated().map { index, part -> Markup in
+      index % 2 == 1 ? "<code>\(part)</code>" : "\(part)"
+    }.joined("")
+  }
+}

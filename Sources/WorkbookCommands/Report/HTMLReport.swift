@@ -1,0 +1,159 @@
+import Foundation
+import WorkbookCourse
+
+extension ReportFormat {
+  static let html = ReportFormat(
+    name: "html",
+    words: """
+      one page to look at, print or hand in, with the course's progress,
+      each verdict in words, and which test caught which bug
+      """,
+    output: .file {
+      HTMLReport(
+        course: $0.course, lessons: $0.lessons, origin: $0.origin(),
+        way: $0.folder.map($0.course.way(from:)) ?? ""
+      ).text()
+    })
+}
+
+/// The report as one page that needs nothing else: no script, no font, no network.
+///
+/// It is for a learner to look at, and to hand in. Like the terminal, it tells of the bugs
+/// that got through only the first. It says whose it is, and what it was made with and when.
+struct HTMLReport {
+  var course: Course
+  var lessons: [ReportedLesson]
+  var origin: ReportOrigin
+  /// From where the page lies to the package, as a link has it; empty, or it ends with a slash.
+  var way = ""
+
+  func text() -> String {
+    let page: Markup = """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+      <title>\(passedCount) of \(lessons.count) lessons passed\(masteredWords) · \(title)</title>
+      <style>
+      \(HTMLStyle.sheet)
+      </style>
+      </head>
+      <body>
+      <header>
+      <h1>\(title)</h1>
+      <p class="origin">\(originWords)</p>
+      \(progress)
+      </header>
+      <main>
+      \(overview)
+      \(lessons.filter { !$0.words.isEmpty }.map { HTMLLesson(lesson: $0, readme: readme(of: $0)).markup }.joined())
+      </main>
+      <footer><p>Written by <code>workbook check --report html</code>, version \(ReportOrigin.tool).</p></footer>
+      </body>
+      </html>
+
+      """
+    return page.text
+  }
+
+  private var passedCount: Int { lessons.count(where: \.isPassed) }
+  private var masteredWords: String {
+    let count = lessons.count(where: \.isMastered)
+    return count == 0 ? "" : ", \(count) mastered"
+  }
+
+  private var title: String { course.title }
+
+  private var originWords: String {
+    [origin.name, origin.date, origin.toolchain, origin.commit].compactMap { $0 }
+      .joined(separator: " · ")
+  }
+
+  private func readme(of lesson: ReportedLesson) -> String {
+    let path = "\(way)\(lesson.lesson.exercise)/README.md"
+    return path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
+  }
+
+  /// A tile for each lesson, so that the picture is of this course and not of a number.
+  private var progress: Markup {
+    let tiles = lessons.map { lesson -> Markup in
+      let name = "\(lesson.lesson.label) \(lesson.title): \(lesson.state)"
+      let face: Markup =
+        "<span aria-hidden=\"true\">\(lesson.glyph.sign)<br><b>\(lesson.lesson.label)</b></span>"
+      let current: Markup = lesson.isCurrent ? " aria-current=\"step\"" : ""
+      return """
+        <li class="\(lesson.face)"\(current)><a href="#\(lesson.anchor)" title="\(attribute: name)">\(face)<span class="spoken">\(name)</span></a></li>
+        """
+    }
+    return """
+      <p class="count"><strong>\(passedCount) of \(lessons.count)</strong> lessons passed\(masteredWords)</p>
+      <ol class="tiles" aria-label="The lessons of the course">
+      \(tiles.joined())
+      </ol>
+      """
+  }
+
+  private var overview: Markup {
+    let rows = lessons.map { lesson -> Markup in
+      // Lessons that were not looked at have no section: their row is where links lead.
+      let hasSection = !lesson.words.isEmpty
+      let name: Markup =
+        hasSection
+        ? "<a href=\"#\(lesson.anchor)\">\(lesson.title)</a>" : "\(lesson.title)"
+      let id: Markup = hasSection ? "" : " id=\"\(lesson.anchor)\""
+      let current: Markup = lesson.isCurrent ? " <span class=\"here\">current</span>" : ""
+      return """
+        <tr\(id)><td class="number">\(lesson.lesson.label)</td><th scope="row">\(name)\(current) \
+        <a class="readme" href="\(attribute: readme(of: lesson))" aria-label="README of lesson \(lesson.lesson.label)">README</a></th>\
+        <td>\(lesson.badge)</td><td class="number tests-pass">\(lesson.tests ?? "–")</td><td class="number">\(lesson.bugs ?? "–")</td></tr>
+        """
+    }
+    return """
+      <h2 class="spoken">All lessons</h2>
+      <div class="wide" role="region" aria-label="All lessons" tabindex="0">
+      <table class="overview">
+      <thead><tr><th scope="col"><abbr title="Number">No.</abbr></th><th scope="col">Lesson</th><th scope="col">Verdict</th><th scope="col" class="tests-pass">Tests pass</th><th scope="col">Bugs caught</th></tr></thead>
+      <tbody>
+      \(rows.joined())
+      </tbody>
+      </table>
+      </div>
+      """
+  }
+}
+
+extension Course {
+  /// The way from a folder to the package, as a relative link has it.
+  func way(from folder: String) -> String {
+    let start = (Files.realPath(folder) ?? folder).split(separator: "/")
+    let end = root.split(separator: "/")
+    let shared = zip(start, end).prefix { $0 == $1 }.count
+    let steps = start.dropFirst(shared).map { _ in ".." } + end.dropFirst(shared).map(String.init)
+    return steps.map { "\($0)/" }.joined()
+  }
+}
+
+extension ReportedLesson {
+  /// The name of its section in the page.
+  var anchor: String { "lesson-\(lesson.label)" }
+
+  /// Its colour, which the sign and the words repeat.
+  var face: Markup {
+    switch glyph {
+    case .passed, .mastered: "good"
+    case .failed: "bad"
+    case .warning, .changed: "odd"
+    case .notStarted, .gap: "open"
+    }
+  }
+
+  var badge: Markup {
+    let news: Markup = hasNewContent ? " <small>lesson has changed since</small>" : ""
+    return """
+      <span class="badge \(face)"><span aria-hidden="true">\(glyph.sign)&nbsp;</span>\(state)</span>\(news)
+      """
+  }
+}

@@ -1,0 +1,54 @@
+import WorkbookChecker
+import WorkbookCourse
+
+/// The words for what lies beyond a lesson's core.
+extension LessonReport {
+  /// What lies beyond, told after the pass was.
+  func beyondText(_ judgement: Judgement) -> String {
+    "\n" + beyond(judgement).joined(separator: "\n\n")
+  }
+
+  /// How far a passed lesson went beyond its core; where that was not run, where it stands.
+  func beyond(_ judgement: Judgement) -> [String] {
+    let lines = Behaviour.ordered(course.behaviour(of: lesson).beyond.keys)
+    guard let first = lines.first, let last = lines.last else { return [] }
+    guard let verdict = judgement.beyond, let summary = judgement.summary.beyond else {
+      let names = first == last ? first : "\(first) to \(last)"
+      return ["Beyond the core: \(names) in \(beyondPage), for a star."]
+    }
+    let unit = verdict.mutants.isEmpty ? "tests pass" : "bugs caught"
+    let count = "\(summary.words) \(unit)"
+    if summary.isWhole {
+      return ["\(console.glyph(.mastered)) Mastered: beyond the core \(count), too."]
+    }
+    let head = "Beyond the core: \(count). The pass stays. For the star: \(beyondPage)."
+    return [head] + shortfall(verdict)
+  }
+
+  private var beyondPage: String { console.link(lesson.beyond, in: course) }
+
+  /// The first thing that keeps the star away.
+  private func shortfall(_ verdict: Verdict) -> [String] {
+    switch verdict {
+    case .missesBugs(_, let grades):
+      grades.survivors.first.map { [survivor($0, grades)] } ?? []
+    case .failed(let facts):
+      failure(facts) + [behaviour(of: facts.issues.first?.test)].filter { !$0.isEmpty }
+    case .workbookFault(let words): [words]
+    case .notStarted, .exerciseIsGone, .doesNotCompile, .noTests, .incomplete,
+      .failsOnCorrectCode, .sleeps, .flaky, .rejectsAlternative, .crashed, .hung, .passed:
+      ["There it \(verdict.outcome.predicate)."] + body(verdict).filter { !$0.isEmpty }
+    }
+  }
+
+  /// A bug like one that was just caught for the first time shipped somewhere.
+  func shipped(_ remarks: [Remark]) -> [String] {
+    remarks.compactMap { remark in
+      guard case .shipped(let line, let tells, let sighting) = remark else { return nil }
+      return """
+        You caught a bug that shipped. \(line): \(tells)
+        \(sighting.thread): \(sighting.tells)
+        """
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import WorkbookChecker
+
+/// The words for what is worth saying beside any verdict.
+extension LessonReport {
+  /// A paragraph for each kind: one mistake is often made in every test.
+  func remarks(_ remarks: [Remark]) -> [String] {
+    var edited: [String] = []
+    var dead: [TestLibrary: [SourceMark]] = [:]
+    var forgotten: [TestLibrary: [SourceMark]] = [:]
+    var late: [TestIssue] = []
+    for remark in remarks {
+      switch remark {
+      case .editedOriginal(let folder): edited.append(folder)
+      case .deadAssertion(let mark, let library): dead[library, default: []].append(mark)
+      case .forgottenTest(let mark, let library): forgotten[library, default: []].append(mark)
+      case .lateAssertion(let issue): late.append(issue)
+      // Told behind the verdict, see ``shipped(_:)``.
+      case .shipped: break
+      }
+    }
+    var paragraphs = edited.map { original in
+      """
+      You changed \(original). That is fine for experiments; the original judged.
+      `swift run workbook reset \(original)` brings it back.
+      """
+    }
+    for library in TestLibrary.allCases {
+      if let marks = dead[library] { paragraphs.append(deadAssertions(marks, library)) }
+      if let marks = forgotten[library] { paragraphs.append(forgottenTests(marks, library)) }
+    }
+    if !late.isEmpty { paragraphs.append(lateAssertions(late)) }
+    return paragraphs
+  }
+
+  private func deadAssertions(_ marks: [SourceMark], _ library: TestLibrary) -> String {
+    let (test, own) = library == .xctest ? ("an XCTestCase", "XCTAssert…") : ("a @Test", "#expect")
+    let lines = marks.map { "\(place($0.place)) \($0.word) does nothing in \(test)." }
+    return """
+      \(first(lines))
+      In Swift 6.3 an assertion only counts in a test of its own library; \(marks.count == 1 ? "this one" : "these") can never fail.
+      Next: use \(own) here.
+      """
+  }
+
+  private func forgottenTests(_ marks: [SourceMark], _ library: TestLibrary) -> String {
+    let lines = marks.map {
+      "\(place($0.place)) \($0.word) expects something, is no test, and is called by nobody."
+    }
+    let (what, how) =
+      library == .xctest
+      ? ("An XCTest test is a method whose name begins with `test`", "begin its name with `test`")
+      : ("A Swift Testing test is a function marked @Test", "mark it @Test")
+    return """
+      \(first(lines))
+      \(what): what never runs can never fail.
+      Next: \(how), call it from a test, or delete it.
+      """
+  }
+
+  private func lateAssertions(_ issues: [TestIssue]) -> String {
+    let lines = issues.map { issue in
+      let test = issue.test.map { " \"\($0.title)\"" } ?? ""
+      return
+        "\(issue.place.map { place($0) + " " } ?? "")An assertion ran after its test\(test) had ended, and failed."
+    }
+    return """
+      \(first(lines))
+      Whether it runs before the process ends is chance, so such a failure neither counts against a test nor catches a bug.
+      Next: let the test wait for what it checks.
+      """
+  }
+
+  /// Some of the places, and how many more there are.
+  private func first(_ lines: [String]) -> String {
+    lines.prefix(Self.shownPlaces).joined(separator: "\n")
+      + others(lines.count - Self.shownPlaces, "place")
+  }
+
+  private static let shownPlaces = 3
+}

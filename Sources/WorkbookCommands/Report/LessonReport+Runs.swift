@@ -1,0 +1,183 @@
+import Foundation
+import WorkbookChecker
+import WorkbookCourse
+
+/// The words for runs that did not end in order, or not every time.
+extension LessonReport {
+  func incomplete(_ facts: RunFacts, _ how: Incompleteness) -> [String] {
+    switch how {
+    case .skipped(let names): skipped(names)
+    case .left(let status, let missing): left(facts, status, missing)
+    case .knownIssues(let names): knownIssues(names)
+    }
+  }
+
+  private func skipped(_ names: [TestName]) -> [String] {
+    [
+      """
+      "\(names.first?.title ?? "A test")" was skipped.\(others(names.count - 1, "test"))
+      A skipped or disabled test proves nothing, so the lesson cannot pass with one.
+      Next: enable it, or delete it.
+      """
+    ]
+  }
+
+  private func knownIssues(_ names: [TestName]) -> [String] {
+    [
+      """
+      "\(names.first?.title ?? "A test")" says itself that it fails: it records a known issue.\(others(names.count - 1, "test"))
+      A known issue is a note on a bug of the program. The program under test has none, so what is expected there is wrong, and proves nothing.
+      Next: expect what the program does, without `withKnownIssue`.
+      """
+    ]
+  }
+
+  private func left(_ facts: RunFacts, _ status: Int32?, _ missing: [TestName]) -> [String] {
+    let more = missing.count > 3 ? " and \(missing.count - 3) more" : ""
+    let names =
+      missing.prefix(3).map { "\"\($0.title)\"" }.joined(separator: ", ") + more
+    let status = status.map { " with exit(\($0))" } ?? ""
+    return [
+      """
+      Expected every test to run to its end; the process ended\(status) before \(missing.isEmpty ? "it said so" : "\(missing.count) of \(facts.tests.count) tests had: \(names)").
+      Something called exit, or ended the process in another way. That a process ends quietly is not a pass.
+      Next: find what ends the process, and return or throw instead.
+      """
+    ]
+  }
+
+  func flaky(_ facts: RunFacts, _ circumstance: Circumstance, _ fate: RunFate) -> [String] {
+    let how =
+      switch circumstance {
+      case .repeatedInOneProcess(let times):
+        "They passed once, and not when repeated \(times) times in one process: one run leaves something behind for the next, or the outcome is left to chance."
+      case .freshProcess:
+        "They passed once, and not when run again beside others: the outcome is left to time or chance."
+      case .alone(let name):
+        "\"\(name.title)\" passes among the others and not when it runs alone: it needs something that another test leaves behind."
+      case .inParallel:
+        "They pass one after another and not side by side: they may share something that one test changes under another."
+      case .timeZone(let zone):
+        "They pass with the time zone UTC and not with \(zone): something reads the time zone of the machine."
+      case .afterOtherPrograms:
+        "They passed at first, and not when the planted bugs had been tried: a test that fails leaves something behind outside of its process, such as a file, and later tests fail because of that. So no bug counts as caught."
+      }
+    let ending: String =
+      switch fate {
+      case .crashed(.signal(let number, _)):
+        "The process died of signal \(number) in \(suspects(facts)). "
+      case .crashed(.printedTooMuch):
+        "The process printed and recorded more than \(Self.printLimit), and was stopped. "
+      case .hung(let seconds): "\(suspects(facts)) was still running after \(whole(seconds)) s. "
+      case .incomplete(.left(let status?, _)):
+        "The process ended with exit(\(status)) in \(suspects(facts)). "
+      case .incomplete(.left(nil, _)), .incomplete(.skipped), .incomplete(.knownIssues), .passed,
+        .noTests, .failed:
+        ""
+      }
+    return failure(facts) + [
+      """
+      Expected the tests to pass every time. \(ending)\(how)
+      Next: \(cure(for: circumstance))
+      """
+    ]
+  }
+
+  func cure(for circumstance: Circumstance) -> String {
+    if case .timeZone = circumstance {
+      return "hand the time zone in, or expect nothing that depends on it."
+    }
+    if case .afterOtherPrograms = circumstance {
+      return
+        "remove by `defer` or in `deinit` what a test makes, or make it in a folder of the test's own, then remove what is left there."
+    }
+    return lesson.isGraded
+      ? "give each test its own subject and its own doubles, and wait for events, never for time."
+      : "the tests are given, and each makes its own subject: look in \(exercise) for what is shared or left to chance, a static, a global, the clock, a random number."
+  }
+
+  static let printLimit = "\(ChildProcess.outputLimit >> 20) MB"
+
+  func whole(_ seconds: Double) -> String { String(format: "%.0f", seconds) }
+
+  func sleeps(_ seconds: Double, at calls: [SourceMark]) -> [String] {
+    let milliseconds = Int(seconds * 1000)
+    let lines = calls.map { "\(place($0.place)) \($0.word)" }
+    return [
+      lines.isEmpty ? "" : lines.joined(separator: "\n"),
+      """
+      Expected tests that wait for events; these spent \(milliseconds) ms waiting for time to pass, whenever they were run.
+      A sleep is either too short on a busy machine or too long on an idle one.
+      Next: hold the dependency, and let it go at the moment that the test chooses.
+      """,
+    ]
+  }
+
+  func crashed(_ facts: RunFacts, _ crash: Crash, _ classes: [SourceMark]) -> [String] {
+    let discovery = classes.map { mark in
+      """
+      \(place(mark.place)) \(mark.word) has only synchronous tests on the main actor, and the runner on Linux aborts before it starts such a class.
+      Next: make one of its tests `async`; one is enough.
+      """
+    }
+    if !discovery.isEmpty { return discovery }
+    guard case .signal(let number, let lastWords) = crash else { return flooded(facts) }
+    let words =
+      lastWords.split(separator: "\n").last { $0.contains(Self.lastWords) }
+      .map { placed(fatalError: String($0)) + "\n" } ?? ""
+    if let function = crash.resumedTwice {
+      return [
+        """
+        \(words)Expected every continuation to be resumed once; \(function) resumed its own once more, in \(suspects(facts)).
+        That ends the process, and all tests that had not run yet: \(unrun(facts)) never ended.
+        Next: look at every path that resumes it. A `return` may be missing behind one, or a double answers twice.
+        """
+      ]
+    }
+    let next =
+      lesson.isGraded
+      ? "look at what \(suspects(facts)) indexes, unwraps or calls: `try #require(…)` first."
+      : "look at what your code does when \(suspects(facts)) calls it: what it indexes, unwraps or asserts."
+    return [
+      """
+      \(words)Expected every test to end; the process died of signal \(number) in \(suspects(facts)).
+      A crash ends all tests that had not run yet: \(unrun(facts)) never ended. It may be a fatalError, a forced unwrap, or an index out of range.
+      Next: \(next)
+      """
+    ]
+  }
+
+  private func flooded(_ facts: RunFacts) -> [String] {
+    [
+      """
+      Expected every test to end; the process printed and recorded more than \(Self.printLimit) in \(suspects(facts)), and was stopped.
+      So much takes a loop that does not end, and prints or fails each time round. \(unrun(facts)) never ended.
+      Next: look for the loop in \(suspects(facts))\(lesson.isGraded ? "" : ", and in the code that it calls"): what ends it?
+      """
+    ]
+  }
+
+  /// How the standard library begins to say why it stops a process.
+  private static var lastWords: Regex<Substring> {
+    /Fatal error|Assertion failed|Precondition failed/
+  }
+
+  func hung(_ facts: RunFacts, _ seconds: Double) -> [String] {
+    if let function = facts.leaked {
+      return [
+        """
+        Expected every test to end; \(suspects(facts)) was still running after \(whole(seconds)) s, and was stopped.
+        \(function) has a continuation that nobody can resume any more: whoever awaits it waits for ever.
+        Next: look at every path through \(function) that ends without resuming it, and at what it was handed to: somebody let go of it.
+        """
+      ]
+    }
+    return [
+      """
+      Expected every test to end; \(suspects(facts)) was still running after \(whole(seconds)) s, and was stopped.
+      It may be a loop that never ends, a continuation that nobody resumes, an await on something that never comes, or more work than fits in that time.
+      Next: look at what \(lesson.isGraded ? suspects(facts) : "your code, called by \(suspects(facts)),") waits for, and who is to let it go.
+      """
+    ]
+  }
+}

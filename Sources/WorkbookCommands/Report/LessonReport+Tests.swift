@@ -1,0 +1,220 @@
+import WorkbookChecker
+import WorkbookCourse
+
+/// The words for what the tests and the compiler said.
+extension LessonReport {
+  var notStarted: [String] {
+    [
+      """
+      Read \(readme(of: lesson)), and make its prediction: \(shownIn.predict(lesson)).
+      \(Self.next)\(lesson.isGraded ? "write tests" : "change the code") in \(exercise)\(shownIn.andCheck(lesson)).
+      """
+    ]
+  }
+
+  var exerciseIsGone: [String] {
+    guard !Files.isFolder(course.path(exercise)) else {
+      return [
+        """
+        There is no Swift file in \(exercise), so there is nothing to build.
+        Bring its starter back: \(shownIn.reset(lesson)).
+        """
+      ]
+    }
+    return [
+      """
+      The folder \(exercise) is gone.
+      Bring all of it back: `git checkout -- \(exercise)`. Without git, `cp -R \(lesson.starter) \(exercise)` brings the starter alone.
+      """
+    ]
+  }
+
+  func doesNotCompile(_ errors: [Diagnostic]) -> [String] {
+    guard let first = errors.first else { return [] }
+    let isOwn = first.place.path.hasPrefix("\(exercise)/")
+    guard first.place.path != BuildCause.manifest else {
+      return [
+        told(first),
+        """
+        The error is in \(BuildCause.manifest), which describes the package: no lesson needs a change there. Nothing was run.
+        Next: bring the shipped manifest back: `git checkout \(BuildCause.manifest)`.
+        """,
+      ]
+    }
+    let meaning =
+      isOwn
+      ? "Nothing was run. The first error is often the cause of those behind it."
+      : "The error is in the given suite: your code no longer offers what the suite calls. Nothing was run."
+    return [
+      errors.prefix(Self.shownErrors).map(told).joined(separator: "\n")
+        + others(errors.count - Self.shownErrors, "error"),
+      """
+      \(meaning)
+      Next: mend it\(isOwn ? "" : " in \(exercise)")\(shownIn.andCheck). \(hint)
+      """,
+    ]
+  }
+
+  // Enough to see whether the first is the cause of the others.
+  private static let shownErrors = 3
+  private static let shownNotes = 2
+
+  private func told(_ error: Diagnostic) -> String {
+    let below =
+      [error.source].compactMap { $0 } + error.notes.prefix(Self.shownNotes).map { "note: \($0)" }
+    return (["\(place(error.place)) error: \(error.message)"] + below).joined(separator: "\n    ")
+  }
+
+  var noTests: [String] {
+    [
+      """
+      Expected at least one test in \(exercise); the build found none.
+      A Swift Testing test is a function marked @Test; an XCTest test is a method whose name begins with `test`, in a class that inherits from XCTestCase.
+      Next: write the first one for one line of Behaviour in \(readme(of: lesson)).
+      """
+    ]
+  }
+
+  func failed(_ facts: RunFacts) -> [String] {
+    failure(facts) + [behaviour(of: facts.issues.first?.test), linesThatHold(facts), hintLine]
+  }
+
+  /// How many lines hold; empty where the tests name none.
+  private func linesThatHold(_ facts: RunFacts) -> String {
+    let lines = facts.tests.map(\.name).behaviourLines
+    let broken = facts.tests.filter { $0.state != .passed }.map(\.name).behaviourLines
+    return lines.isEmpty
+      ? "" : "Lines of Behaviour that hold: \(lines.count - broken.count) of \(lines.count)."
+  }
+
+  func failsOnCorrectCode(_ facts: RunFacts) -> [String] {
+    let words = FailureMeaning(facts.issues.first).words(readme: readme(of: lesson))
+    return failure(facts) + [
+      """
+      Your test fails on correct code. \(words.meaning)
+      No bug was planted yet; how many your tests would catch is unknown.
+      Next: \(words.next)
+      """
+    ]
+  }
+
+  func rejects(_ facts: RunFacts, _ grades: Grades) -> [String] {
+    guard let rejected = grades.alternatives.first(where: { !$0.isAccepted }) else { return [] }
+    let what =
+      switch rejected.fate {
+      case .crashed: "With it your tests crash in \(suspects(facts)). "
+      case .hung: "With it \(suspects(facts)) never ends. "
+      case .incomplete, .passed, .noTests, .failed: ""
+      }
+    let knows =
+      FailureMeaning(facts.issues.first) == .expectsMore
+      ? "it knows too much about how the work is done"
+      : "it reads or waits at a moment that only one way of working makes the right one"
+    let rejecting = grades.alternatives.flatMap(\.rejectedBy).unique.count
+    let others =
+      grades.mutants.isEmpty
+      ? ""
+      : "Without \(rejecting == 1 ? "that test" : "the \(rejecting) tests that reject one") yours catch \(grades.caught.count) of \(counted(grades.mutants.count, "bug"))."
+    return failure(facts) + [
+      others,
+      """
+      Your test rejects a correct program: \(knows).
+      \(what)The other program: \(rejected.tells)
+      Next: expect only what Behaviour promises; how the program gets there, and in how many steps, is its own affair.
+      """,
+    ]
+  }
+
+  func missesBugs(_ grades: Grades, idle: [TestName]) -> [String] {
+    guard let first = grades.survivors.first else { return [] }
+    var paragraphs = [survivor(first, grades), matrix(grades), given(grades)]
+    if !idle.isEmpty {
+      let names = idle.prefix(3).map { "\"\($0.title)\"" }.joined(separator: ", ")
+      let more = idle.count > 3 ? " and \(idle.count - 3) more" : ""
+      paragraphs.append(
+        """
+        Passes and catches none of the \(counted(grades.mutants.count, "bug")): \(names)\(more).
+        Does an expectation run there, on the program under test, before the test ends?
+        """)
+    }
+    paragraphs.append(
+      """
+      Next: write a test that fails on that bug and passes on the correct code. \(hint)\(shownIn.thenCheck)
+      """)
+    return paragraphs
+  }
+
+  /// The bug that is told, with what is still open on its line.
+  func survivor(_ mutant: MutantResult, _ grades: Grades) -> String {
+    let all = grades.mutants.count { $0.breaks == mutant.breaks }
+    let open = grades.survivors.count { $0.breaks == mutant.breaks }
+    let left =
+      all == 1
+      ? ""
+      : open == all
+        ? "; none of the line's \(all) is caught yet"
+        : "; \(open) of the line's \(all) \(open == 1 ? "is" : "are") still open"
+    var text = """
+      A bug of \(mutant.breaks) passes all your tests\(left). \(course.behaviour(of: lesson).words(of: mutant.breaks))
+      The planted bug: \(mutant.tells)
+      """
+    if let misconception = mutant.misconception {
+      text += "\nA wrong belief that lets such bugs through: \(misconception)"
+    }
+    return text + (accident(mutant).map { "\n" + $0 } ?? "")
+  }
+
+  /// Where the counter began: the starter has tests, too.
+  private func given(_ grades: Grades) -> String {
+    guard case .letsThrough(_, catches: let count) = course.starterDeclaration(of: lesson),
+      count > 0, grades.caught.count >= count
+    else { return "" }
+    return
+      "The tests that you began with catch \(count) of the \(counted(grades.mutants.count, "bug")); yours catch \(grades.caught.count - count) more."
+  }
+
+  /// What happened in place of a failure; nil where the tests simply passed.
+  private func accident(_ mutant: MutantResult) -> String? {
+    switch mutant.fate {
+    case .hung:
+      "With this bug your tests wait for ever. That is no catch: a test must fail, not hang."
+    case .crashed:
+      "With this bug your tests crash. That is no catch: a crash hides every test behind it. `try #require(…)` before you index or unwrap."
+    case .left:
+      "With this bug the process ends before your tests have. That is no catch: a test must fail, not leave."
+    case .skipped:
+      "With this bug a test of yours is skipped. That is no catch: a test must fail, not step aside."
+    case .knownIssue:
+      "With this bug a test of yours records a known issue. That is no catch: a test must fail, not expect to."
+    case .caught, .survived:
+      if mutant.lateIssue != nil {
+        "An assertion noticed it after its test had ended. That is chance, and no catch: let the test wait for what it checks."
+      } else if !mutant.reached {
+        "No test of yours ran the code that this bug is in."
+      } else {
+        nil
+      }
+    }
+  }
+
+  func passed(_ facts: RunFacts, _ grades: Grades?, idle: [TestName]) -> [String] {
+    let others = counted(grades?.alternatives.count ?? 0, "other correct program")
+    var proved =
+      lesson.isGraded
+      ? "Proved: your tests pass on the correct code and on \(others), are stable, do not sleep, and catch every planted bug."
+      : "Proved: the given suite passes, again and again, and in two other time zones."
+    if !idle.isEmpty {
+      proved +=
+        "\nCaught no bug: \(idle.map(\.title).joined(separator: ", ")). Are they worth their lines?"
+    }
+    var steps = shownIn.compare(lesson)
+    if let next {
+      steps +=
+        "\n"
+        + shownIn.goOn(
+          with: next, titled: course.title(of: next), readme: readme(of: next),
+          isCurrent: next == current)
+    }
+    return [proved, grades.map(matrix) ?? "", steps]
+  }
+}

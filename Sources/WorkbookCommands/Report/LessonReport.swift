@@ -1,0 +1,235 @@
+import Foundation
+import WorkbookChecker
+import WorkbookCourse
+
+/// A verdict in words: where, what was expected, what it may mean, what to do next.
+///
+/// The first failure is told in full and the others are only counted: they often have
+/// the same cause.
+struct LessonReport {
+  var course: Course
+  var console: Console
+  var lesson: Lesson
+  /// The lesson to go on with after this one is passed.
+  var next: Lesson?
+  /// The lesson that `check` reports next time without a name.
+  var current: Lesson?
+  /// What is shown of the lines of Behaviour and their bugs.
+  var bugs = Bugs.open
+  /// The best that was ever reached; a pass stays, whatever an experiment shows.
+  var earned: Progress.Earned?
+
+  enum Bugs: Equatable, Sendable {
+    /// Nothing: the caller shows in its own way which test caught which bug.
+    case none
+    /// The lines that have a bug which got through.
+    case open
+    /// Every line, and who caught its bugs.
+    case all
+  }
+
+  func text(_ judgement: Judgement) -> String {
+    ([headline(judgement)] + paragraphs(judgement)).joined(separator: "\n\n") + "\n"
+  }
+
+  /// Everything below the headline.
+  func paragraphs(_ judgement: Judgement) -> [String] {
+    var body = body(judgement.verdict)
+    if judgement.verdict.outcome == .passed {
+      // What to do next comes last, and so does what shipped stand before it.
+      let last = body.popLast() ?? ""
+      body += shipped(judgement.remarks) + beyond(judgement) + [last]
+    } else {
+      let last = body.popLast() ?? ""
+      body += shipped(judgement.remarks) + [keptPass, last]
+    }
+    return (remarks(judgement.remarks) + body).filter { !$0.isEmpty }
+  }
+
+  private var keptPass: String {
+    guard earned != nil else { return "" }
+    return "You passed this lesson before. The pass stays yours, whatever you try now."
+  }
+
+  /// How the line begins that says what to do.
+  static let next = "Next: "
+
+  var exercise: String { lesson.exercise }
+  var shownIn: ShownIn { console.shownIn }
+  var hint: String { shownIn.hint(lesson) }
+
+  func headline(_ judgement: Judgement) -> String {
+    let verdict = judgement.verdict
+    let isMastered = judgement.summary.isMastered
+    let name = "\(lesson.label) \(course.title(of: lesson))"
+    let state = isMastered ? Progress.Earned.mastered.rawValue : verdict.outcome.words
+    // A flaky run has a tally of its own, which says nothing about the lesson.
+    let isTold = !verdict.tests.isEmpty && verdict.outcome != .flaky
+    let tests = isTold ? ", \(tally(verdict))" : ""
+    let (glyph, color) = Glyph.of(verdict.outcome, isMastered: isMastered)
+    return console.styled("\(console.glyph(glyph)) \(name): \(state)", .bold, color)
+      + console.styled(tests, .bold)
+  }
+
+  func tally(_ verdict: Verdict) -> String {
+    let bugs = verdict.mutants.isEmpty ? "" : ", \(verdict.caughtBugs) bugs caught"
+    return "\(verdict.passedTests) tests pass\(bugs)"
+  }
+
+  func body(_ verdict: Verdict) -> [String] {
+    switch verdict {
+    case .notStarted: notStarted
+    case .exerciseIsGone: exerciseIsGone
+    case .doesNotCompile(let errors): doesNotCompile(errors)
+    case .noTests: noTests
+    case .incomplete(let facts, let how): incomplete(facts, how)
+    case .failed(let facts): failed(facts)
+    case .failsOnCorrectCode(let facts): failsOnCorrectCode(facts)
+    case .sleeps(_, let seconds, let calls): sleeps(seconds, at: calls)
+    case .flaky(let facts, let circumstance, let fate): flaky(facts, circumstance, fate)
+    case .rejectsAlternative(let facts, let grades): rejects(facts, grades)
+    case .missesBugs(_, let grades): missesBugs(grades, idle: idle(verdict))
+    case .crashed(let facts, let crash, let classes): crashed(facts, crash, classes)
+    case .hung(let facts, let seconds): hung(facts, seconds)
+    case .passed(let facts, let grades): passed(facts, grades, idle: idle(verdict))
+    case .workbookFault(let words): [words]
+    }
+  }
+}
+
+// MARK: - Parts
+
+extension LessonReport {
+  /// The tests that caught no bug, but for those that are about further lines.
+  private func idle(_ verdict: Verdict) -> [TestName] {
+    let behaviour = course.behaviour(of: lesson)
+    return behaviour.beyond.isEmpty
+      ? verdict.idleTests
+      : verdict.idleTests.filter { name in
+        name.behaviourLine.map { !behaviour.isBeyond($0) } ?? (verdict.outcome != .passed)
+      }
+  }
+}
+
+extension LessonReport {
+  func failure(_ facts: RunFacts) -> [String] {
+    guard let first = facts.issues.first else { return [] }
+    let title = first.test?.title ?? "outside any test"
+    let position = first.place.map { place($0) + " " } ?? ""
+    let failed = facts.tests.filter { $0.state == .failed }.map(\.name)
+    let others = (failed + facts.issues.compactMap(\.test)).unique.filter { $0 != first.test }
+    let arguments = first.arguments.map { ", with \($0)" } ?? ""
+    let lines = [first.message, SequenceDifference(first.message)?.words].compactMap(\.self)
+    return [
+      "\(position)\(title)\(arguments)\n  "
+        + lines.joined(separator: "\n").replacing("\n", with: "\n  ") + also(others)
+    ]
+  }
+
+  /// How many other tests failed, and of which lines, where they name them.
+  private func also(_ tests: [TestName]) -> String {
+    let lines = Behaviour.ordered(tests.behaviourLines)
+    return others(tests.count, "test")
+      + (tests.isEmpty || lines.isEmpty ? "" : ": \(lines.joined(separator: ", "))")
+  }
+
+  func others(_ count: Int, _ noun: String) -> String {
+    count > 0 ? "\n  and \(counted(count, "more " + noun))" : ""
+  }
+
+  func behaviour(of test: TestName?) -> String {
+    guard let key = test?.behaviourLine, let line = course.behaviour(of: lesson)[key] else {
+      return ""
+    }
+    return "\(key): \(line)"
+  }
+
+  var hintLine: String {
+    "\(Self.next)make the first one pass, then \(shownIn.checkAgain()). \(hint)"
+  }
+
+  /// What is shown of the lines beside the bug that is told.
+  func matrix(_ grades: Grades) -> String {
+    switch bugs {
+    case .none: ""
+    case .open: openLines(grades)
+    case .all: wholeMatrix(grades)
+    }
+  }
+
+  /// The lines that have an open bug, but for the one that is told; the complete ones are a count.
+  private func openLines(_ grades: Grades) -> String {
+    let told = grades.survivors.first?.breaks
+    let lines = Behaviour.ordered(Set(grades.mutants.map(\.breaks)))
+    let open = lines.filter { line in grades.survivors.contains { $0.breaks == line } }
+    let behaviour = course.behaviour(of: lesson)
+    let width = lines.map(\.count).max() ?? 0
+    let rows = open.filter { $0 != told }.map { line in
+      let mutants = grades.mutants.filter { $0.breaks == line }
+      let count = "\(mutants.count(where: \.isCaught)) of \(mutants.count)"
+      return "  \(line.padded(to: width))  \(count)  \(behaviour[line] ?? "")".cut(
+        to: Self.rowWidth)
+    }
+    let complete = "Complete: \(lines.count - open.count) of \(counted(lines.count, "line"))."
+    guard !open.isEmpty else { return "" }
+    return ((rows.isEmpty ? [] : ["Also open, with the bugs caught:"]) + rows + [complete])
+      .joined(separator: "\n")
+  }
+
+  // A terminal of 80 columns has each in one line.
+  private static let rowWidth = 79
+
+  /// How many bugs of each line of Behaviour were caught, and by which tests.
+  ///
+  /// A line each, however many bugs there are; which of a line's bugs are open is not told.
+  func wholeMatrix(_ grades: Grades) -> String {
+    guard !grades.caught.isEmpty else { return "" }
+    let lines = Behaviour.ordered(Set(grades.mutants.map(\.breaks)))
+    let width = lines.map(\.count).max() ?? 0
+    let rows = lines.map { line in
+      let mutants = grades.mutants.filter { $0.breaks == line }
+      let caught = mutants.filter(\.isCaught)
+      let names = caught.flatMap(\.killers).map { "\"\($0.title)\"" }.unique
+      let more = names.count > 2 ? " and \(names.count - 2) more" : ""
+      let by = names.isEmpty ? "" : "  by " + names.prefix(2).joined(separator: ", ") + more
+      return "  \(line.padded(to: width))  \(caught.count) of \(mutants.count)\(by)"
+    }
+    return "Bugs caught, by the line of Behaviour that they break:\n"
+      + rows.joined(separator: "\n")
+  }
+
+  func suspects(_ facts: RunFacts) -> String {
+    let names = facts.tests.filter { $0.state == .unfinished }.map(\.name.title)
+    return names.isEmpty
+      ? "no test yet" : names.map { "\"\($0)\"" }.joined(separator: " or ")
+  }
+
+  func unrun(_ facts: RunFacts) -> String {
+    let count = facts.tests.count { $0.state == .unfinished || $0.state == .neverRan }
+    return "\(count) of \(facts.tests.count)"
+  }
+
+  /// `path:line:column:` relative to the package, in the suite that the learner sees.
+  func place(_ place: Place) -> String {
+    let column = place.column.map { ":\($0)" } ?? ""
+    let path = place.path
+    let file = path.hasPrefix("/") ? path : course.path(path)
+    return console.link("\(path):\(place.line)\(column)", to: file) + ":"
+  }
+
+  func readme(of lesson: Lesson) -> String {
+    console.link("\(lesson.exercise)/README.md", in: course)
+  }
+
+  /// A fatal error names its place by module and file, which is no path: put the path there.
+  func placed(fatalError text: String) -> String {
+    let folders = [
+      "\(lesson.name)Tests/": lesson.isGraded ? exercise : lesson.suite,
+      "\(lesson.name)/": exercise,
+    ]
+    for (module, folder) in folders where text.hasPrefix(module) {
+      return "\(folder)/\(text.dropFirst(module.count))"
+    }
+    return text
+  }
+}

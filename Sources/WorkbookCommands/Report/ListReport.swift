@@ -1,0 +1,112 @@
+import Foundation
+import WorkbookChecker
+import WorkbookCourse
+
+/// The lessons in a table: number, state by glyph and word, title.
+struct ListReport {
+  /// How much of a line there is room for.
+  private enum Form: CaseIterable {
+    case whole, withoutKind, twoLines
+  }
+
+  private let course: Course
+  private let console: Console
+  private let columns: Int?
+  private let titles: [Lesson: String]
+  private let width: Int
+
+  // `> 03  ` stands in front of each title.
+  private static let indent = 6
+
+  /// - Parameter columns: The width that there is; nil for any.
+  init(_ course: Course, _ console: Console, columns: Int? = nil) {
+    self.course = course
+    self.console = console
+    self.columns = columns
+    titles = Dictionary(
+      uniqueKeysWithValues: course.lessons.map { ($0, course.title(of: $0)) })
+    width = titles.values.map(\.count).max() ?? 0
+  }
+
+  /// A line for each lesson, or two where the terminal is too narrow for one.
+  func text(_ standings: Standings) -> String {
+    let form = Form.allCases.first { form in
+      standings.all.allSatisfy { fits($0, form) }
+    }
+    return standings.all
+      .map { line(of: $0, isCurrent: $0.lesson == standings.current, form ?? .twoLines) }
+      .joined(separator: "\n")
+  }
+
+  func line(of standing: Standing, isCurrent: Bool) -> String {
+    line(of: standing, isCurrent: isCurrent, .whole)
+  }
+
+  private func line(of standing: Standing, isCurrent: Bool, _ form: Form) -> String {
+    let lesson = standing.lesson
+    let title = titles[lesson] ?? lesson.name
+    let padded = title.padded(to: width)
+    let start = "\(isCurrent ? ">" : " ") \(lesson.label)  "
+    let state = state(standing)
+    switch form {
+    case .whole:
+      return "\(start)\(padded)  \(lesson.isGraded ? "test    " : "refactor")  "
+        + console.styled(state.words, state.color) + state.news
+    case .withoutKind:
+      return "\(start)\(padded)  \(console.styled(state.words, state.color))\(state.news)"
+    case .twoLines:
+      let indent = String(repeating: " ", count: Self.indent)
+      let room = max(1, (columns ?? .max) - Self.indent)
+      let words = console.styled(state.words, state.color) + state.news
+      let lines = title.wrapped(to: room) + words.wrapped(to: room)
+      return start + lines.joined(separator: "\n\(indent)")
+    }
+  }
+
+  private func fits(_ standing: Standing, _ form: Form) -> Bool {
+    guard let columns, form != .twoLines else { return true }
+    let words = state(standing).words + state(standing).news
+    let kind = form == .whole ? "refactor  ".count : 0
+    return Self.indent + width + 2 + kind + words.count <= columns
+  }
+
+  private func state(_ standing: Standing) -> (words: String, color: Console.Style, news: String) {
+    if standing.isPassed { return passed(standing) }
+    if standing.isChanged {
+      return ("\(console.glyph(.changed)) changed since checked", .yellow, "")
+    }
+    let summary = standing.summary
+    let words = summary.outcome.words
+    let bugs = summary.planted == 0 ? "" : " (\(summary.caughtBugs) bugs caught)"
+    let (glyph, color) = Glyph.of(summary.outcome, isMastered: false)
+    return ("\(console.glyph(glyph)) \(words)", color, bugs)
+  }
+
+  /// A pass stays; what has become of the files since is said behind it.
+  private func passed(_ standing: Standing) -> (words: String, color: Console.Style, news: String) {
+    let summary = standing.summary
+    let words =
+      standing.isMastered
+      ? "\(console.glyph(.mastered)) \(Progress.Earned.mastered.rawValue)"
+      : "\(console.glyph(.passed)) \(Progress.Earned.passed.rawValue)"
+    let news: String
+    if !standing.isPass {
+      news =
+        standing.isKnown
+        ? "; now it \(summary.outcome.predicate)" : "; your files have changed since"
+    } else if standing.hasNewContent {
+      news = ", and the lesson has changed since"
+    } else {
+      news = summary.planted == 0 ? "" : " (\(summary.caughtBugs) bugs caught)"
+    }
+    return (words, .green, news)
+  }
+}
+
+extension Verdict {
+  /// As in `3 of 8`.
+  var caughtBugs: String { summary.caughtBugs }
+
+  /// As in `4 of 5`.
+  var passedTests: String { "\(tests.count { $0.state == .passed }) of \(tests.count)" }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import WorkbookChecker
+import WorkbookCourse
+
+/// Whose work a report is about, when it was made, and with what.
+struct ReportOrigin: Equatable, Sendable {
+  /// The version of the tool.
+  static let tool = "0.1.0"
+
+  var name: String?
+  /// The day, as in `2026-11-21`.
+  var date: String
+  /// As in `Swift 6.3.1`.
+  var toolchain: String?
+  /// As in `commit 71d7fb5, and changes since`.
+  var commit: String?
+
+  /// Asks git and the toolchain; what they do not know is left out.
+  ///
+  /// - Parameter name: As the command line has it; without it, the user's name in git.
+  static func found(in course: Course, name: String?, now: Date = Date()) -> ReportOrigin {
+    let git = Git(course: course)
+    let version = (try? Toolchain.find()).flatMap { toolchain in
+      toolchain.keptVersion(in: course) ?? (try? toolchain.askVersion())
+    }
+    return ReportOrigin(
+      name: name ?? git.userName, date: day(of: now),
+      toolchain: version.map { "Swift \($0)" },
+      commit: git.commit.map { "commit \($0)\(git.hasChanges ? ", and changes since" : "")" })
+  }
+
+  private static func day(of date: Date) -> String {
+    let parts = Calendar(identifier: .gregorian)
+      .dateComponents([.year, .month, .day], from: date)
+    return String(format: "%04d-%02d-%02d", parts.year ?? 0, parts.month ?? 0, parts.day ?? 0)
+  }
+}

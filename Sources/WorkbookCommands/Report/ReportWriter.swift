@@ -1,0 +1,56 @@
+import Foundation
+import WorkbookCourse
+
+/// Writes the reports that `check --report` asks for.
+struct ReportWriter: Sendable {
+  var course: Course
+  /// After judging.
+  var standings: Standings
+  var console: Console
+  /// The lessons that were asked for or just judged: what annotations are about.
+  var shown: [Lesson] = []
+  /// True where `--json` prints its one object, beside which nothing may stand.
+  var standardOutputIsTaken = false
+  /// Whose work it is, where the command line says so.
+  var name: String?
+  var environment = ProcessInfo.processInfo.environment
+
+  /// Writes them in the order in which they were asked for.
+  ///
+  /// - Throws: ``WorkbookError/cannotWriteReport(path:reason:)`` at the first that cannot be.
+  func write(_ requests: [ReportRequest]) throws(WorkbookError) {
+    guard !requests.isEmpty else { return }
+    let summary = JSONReport(course, standings)
+    let lessons = zip(standings.all, summary.lessons).map { standing, entry in
+      ReportedLesson(course, standings, standing, entry)
+    }
+    var contents = ReportFormat.Contents(
+      course: course, summary: summary, lessons: lessons, shown: shown
+    ) { [course, name] in ReportOrigin.found(in: course, name: name) }
+    for request in requests {
+      contents.folder = request.file.map { ($0 as NSString).deletingLastPathComponent }
+      do throws(WorkbookError) {
+        try write(request, contents)
+      } catch .cannotWrite(let path, let reason) {
+        // Whoever named the file can mend that, and nobody else.
+        throw .cannotWriteReport(path: path, reason: reason)
+      }
+    }
+  }
+
+  private func write(
+    _ request: ReportRequest, _ contents: ReportFormat.Contents
+  ) throws(WorkbookError) {
+    switch request.format.output {
+    case .file(let text):
+      guard let file = request.file else { throw .missingValue(option: request.format.name) }
+      try Files.write(Data(text(contents).utf8), behindLinksAt: file)
+    case .own(let write): try write(contents, self)
+    }
+  }
+
+  /// Prints a line of a report that a hosted runner is to obey.
+  func command(_ line: String) {
+    console.command(line, to: standardOutputIsTaken ? .errors : .output)
+  }
+}

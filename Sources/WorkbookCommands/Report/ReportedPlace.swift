@@ -1,0 +1,44 @@
+import WorkbookChecker
+import WorkbookCourse
+
+extension Verdict {
+  /// Words in the source that the verdict itself points at.
+  var marks: [SourceMark] {
+    switch self {
+    case .sleeps(_, _, let calls): calls
+    case .crashed(_, _, let classes): classes
+    case .notStarted, .exerciseIsGone, .doesNotCompile, .noTests, .incomplete, .failed,
+      .failsOnCorrectCode, .flaky, .rejectsAlternative, .missesBugs, .hung, .passed,
+      .workbookFault:
+      []
+    }
+  }
+
+  /// Where to look first: the first error, failure or mark, or where the process died.
+  func firstPlace(in course: Course, _ lesson: Lesson) -> Place? {
+    diagnostics.first?.place ?? issues.lazy.compactMap(\.place).first ?? marks.first?.place
+      ?? crash(in: course, lesson)
+  }
+
+  /// Where a trap in the learner's own file says that it is: `Module/File.swift:6: Fatal error`.
+  private func crash(in course: Course, _ lesson: Lesson) -> Place? {
+    guard case .crashed(.signal(_, let lastWords)) = fate,
+      let match = lastWords.firstMatch(
+        of: /([^\/\s]+\.swift):(\d+): (?:Fatal error|Assertion failed|Precondition failed)/),
+      let line = Int(match.2)
+    else { return nil }
+    let path = "\(lesson.exercise)/\(match.1)"
+    return Files.exists(course.path(path)) ? Place(path: path, line: line) : nil
+  }
+}
+
+extension Remark {
+  /// The place in the source that it is about, for those that are about one.
+  var place: Place? {
+    switch self {
+    case .deadAssertion(let mark, _), .forgottenTest(let mark, _): mark.place
+    case .lateAssertion(let issue): issue.place
+    case .editedOriginal, .shipped: nil
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import WorkbookCourse
+
+/// A planted bug or another correct program for people: what it does, and the change itself.
+struct VariantText {
+  var course: Course
+  var console: Console
+  var lesson: Lesson
+
+  /// A planted bug, with the line of Behaviour that it breaks.
+  func bug(_ variant: Variant) -> String {
+    let line = variant.breaks ?? ""
+    let promise = course.behaviour(of: lesson).words(of: line)
+    return console.styled(promise, .dim) + "\n" + text(of: variant)
+  }
+
+  /// What a program does, the belief behind it, and the change.
+  func text(of variant: Variant) -> String {
+    var lines = [console.styled(variant.tells, .bold)]
+    if let misconception = variant.misconception {
+      lines.append("A wrong belief that lets such bugs through: \(misconception)")
+    }
+    return (lines + variant.diff.files.map(text)).joined(separator: "\n")
+  }
+
+  /// All planted bugs by the lines that they break, and the other correct programs.
+  ///
+  /// - Parameter withChanges: Shows each change, too: some five hundred lines.
+  func all(_ variants: [Variant], withChanges: Bool) -> String {
+    let mutants = variants.filter { $0.kind == .mutant }.sorted { $0.rank < $1.rank }
+    let lines = Behaviour.ordered(Set(mutants.compactMap(\.breaks)))
+    let behaviour = course.behaviour(of: lesson)
+    var sections = lines.map { line in
+      section(behaviour.words(of: line), mutants.filter { $0.breaks == line }, withChanges)
+    }
+    let others = variants.filter { $0.kind == .alternative }
+    if !others.isEmpty {
+      sections.append(
+        section("Other correct programs: they keep every line.", others, withChanges))
+    }
+    return sections.joined(separator: "\n\n")
+  }
+
+  private func section(
+    _ heading: String, _ variants: [Variant], _ withChanges: Bool
+  ) -> String {
+    let heading = console.styled(heading, .bold, .cyan)
+    guard !withChanges else {
+      return ([heading] + variants.map(text)).joined(separator: "\n\n")
+    }
+    return ([heading] + variants.map(line)).joined(separator: "\n")
+  }
+
+  /// One sentence on what it does, and where such a bug shipped.
+  private func line(of variant: Variant) -> String {
+    let seen = variant.seen.map { " (shipped: \($0.thread). \($0.tells))" } ?? ""
+    return "- \(variant.tells)\(seen)"
+  }
+
+  private func text(of file: UnifiedDiff.File) -> String {
+    file.hunks.map { hunk in
+      let place = console.link("\(file.path):\(hunk.start)", to: course.path(file.path))
+      return ([console.styled(place, .dim)] + hunk.lines.map(text)).joined(separator: "\n")
+    }.joined(separator: "\n")
+  }
+
+  private func text(of line: UnifiedDiff.Line) -> String {
+    switch line {
+    case .context(let text): text.isEmpty ? "" : "  \(text)"
+    case .removed(let text): console.styled("- \(text)", .red)
+    case .added(let text): console.styled("+ \(text)", .green)
+    }
+  }
+}

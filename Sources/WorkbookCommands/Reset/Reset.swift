@@ -1,0 +1,195 @@
+import Foundation
+import WorkbookChecker
+import WorkbookCourse
+
+/// Puts files in an original's place: the checker's own copy, or a backup of what was there.
+///
+/// First a backup is made, then a note is left of what is to be put where, then the files
+/// are replaced one by one, then the note is removed. Whoever finds the note, after the process
+/// was killed in between, finishes the work, unless the learner went on meanwhile. All of it
+/// under one lock: nothing of the learner's is ever lost.
+struct Reset: Sendable {
+  /// What has just been done; tests end the process there.
+  enum Step: Equatable, Sendable {
+    case copied(String)
+    case backedUp
+    case noted
+    case replaced(String)
+    case removed(String)
+    case done
+  }
+
+  /// What became of a reset or an undo that was cut short.
+  enum Leftover: Equatable, Sendable {
+    case completed(String, isUndo: Bool)
+    /// The files are no longer those of that moment, and were not touched.
+    case leftAlone(String?)
+  }
+
+  var course: Course
+  var step: @Sendable (Step) -> Void = { _ in }
+
+  private var folder: String { course.path(".workbook") }
+  private var notePath: String { "\(folder)/reset.json" }
+  private var backups: Backups { Backups(course: course) }
+
+  /// Puts an original back, and returns the backup of what was there; nil where nothing was.
+  func reset(_ original: Original) throws(WorkbookError) -> Backups.Backup? {
+    guard try !course.sources(in: original.copy).isEmpty else {
+      throw .brokenLesson(
+        original.name, reason: "there is no \(original.copy)", at: [original.copy])
+    }
+    return try locked { () throws(WorkbookError) in
+      try finish()
+      return try put(original.copy, into: original)
+    }
+  }
+
+  /// Brings back what the last reset, or the last undo, has replaced; nil where there was none.
+  ///
+  /// That is the newest backup that differs from what is there now: a process that was killed
+  /// may have left a backup of just that.
+  ///
+  /// - Parameter wanted: What to bring back; nil for what was reset last.
+  func undo(_ wanted: Original? = nil) throws(WorkbookError) -> Backups.Backup? {
+    try locked { () throws(WorkbookError) in
+      try finish()
+      for backup in backups.all.reversed() where wanted == nil || wanted?.name == backup.original {
+        let files = try course.sources(in: backup.folder).files
+        guard let original = course.original(named: backup.original),
+          !files.isEmpty, try files != course.sources(in: original.folder).files
+        else { continue }
+        _ = try put(backup.folder, into: original)
+        return backup
+      }
+      return nil
+    }
+  }
+
+  /// Completes a reset whose process was killed; does nothing where there was none.
+  @discardableResult
+  func finishWhatWasBegun() throws(WorkbookError) -> Leftover? {
+    guard Files.exists(notePath) else { return nil }
+    return try locked { () throws(WorkbookError) in try finish() }
+  }
+
+  /// The name of the original whose reset was cut short, and not yet completed.
+  var unfinished: String? {
+    guard Files.exists(notePath) else { return nil }
+    // One that is under way holds the lock, and is done in a moment.
+    _ = try? locked {}
+    return note?.original
+  }
+
+  private var note: ResetNote? {
+    Files.data(at: notePath).flatMap { try? JSONDecoder().decode(ResetNote.self, from: $0) }
+  }
+
+  private func locked<Result>(
+    _ body: () throws(WorkbookError) -> Result
+  ) throws(WorkbookError) -> Result {
+    try Files.createFolder(folder)
+    let lock = try Lock(at: "\(folder)/reset.lock") {}
+    defer { withExtendedLifetime(lock) {} }
+    return try body()
+  }
+
+  /// One that cannot be completed is let go of, so that it blocks no other; its backup stays.
+  @discardableResult
+  private func finish() throws(WorkbookError) -> Leftover? {
+    guard Files.exists(notePath) else { return nil }
+    let note = note
+    guard let note, let original = course.original(named: note.original),
+      let way = note.way(in: course, of: original)
+    else {
+      Files.remove(notePath)
+      return .leftAlone(note?.original)
+    }
+    do throws(WorkbookError) {
+      try lookForObstacles(to: way.wanted, in: original)
+      try go(way, in: original)
+    } catch {
+      Files.remove(notePath)
+      return .leftAlone(note.original)
+    }
+    return .completed(original.name, isUndo: note.isUndo)
+  }
+
+  private func put(
+    _ source: String, into original: Original
+  ) throws(WorkbookError) -> Backups.Backup? {
+    let wanted = try course.sources(in: source).files
+    try lookForObstacles(to: wanted, in: original)
+    let backup = try backups.add(original, then: step)
+    let kept = try backup.map { backup throws(WorkbookError) in
+      try course.sources(in: backup.folder).files
+    }
+    let way = ResetNote.Way(wanted: wanted, kept: kept ?? [:])
+    let note = ResetNote(
+      source: source, original: original.name, backup: backup?.folder, wanted: way.wanted)
+    try Files.write((try? JSONEncoder().encode(note)) ?? Data(), to: notePath)
+    step(.noted)
+    try go(way, in: original)
+    return backup
+  }
+
+  /// Whatever a reset would lose, or change in another place, is found before anything is changed.
+  ///
+  /// - Throws: ``WorkbookError/linkInTheWay(path:leadsTo:)`` and
+  ///   ``WorkbookError/folderInTheWay(path:)``.
+  private func lookForObstacles(
+    to wanted: [FileName: Data], in original: Original
+  ) throws(WorkbookError) {
+    let folder = course.path(original.folder)
+    if let target = Files.realPath(folder), target != folder {
+      throw .linkInTheWay(path: original.folder, leadsTo: target)
+    }
+    if let link = FileTree(below: folder).links.first {
+      let path = "\(folder)/\(link)"
+      throw .linkInTheWay(
+        path: "\(original.folder)/\(link)", leadsTo: Files.realPath(path) ?? "nothing")
+    }
+    for name in wanted.keys.sorted() {
+      let path = "\(folder)/\(name)"
+      guard Files.isFolder(path), Files.hasMore(than: SourceFolder.has, below: path) else {
+        continue
+      }
+      throw .folderInTheWay(path: "\(original.folder)/\(name)")
+    }
+  }
+
+  private func go(_ way: ResetNote.Way, in original: Original) throws(WorkbookError) {
+    var way = way
+    let folder = course.path(original.folder)
+    // Removed first: a folder may stand where a file is to be, and the other way round.
+    for name in try course.sources(in: original.folder).files.keys.sorted()
+    where way.wanted[name] == nil {
+      try keep(name, of: original, &way)
+      Files.remove("\(folder)/\(name)")
+      step(.removed(name.path))
+    }
+    for (name, data) in way.wanted.sorted(by: { $0.key < $1.key }) {
+      let target = "\(folder)/\(name)"
+      try Files.createFolder((target as NSString).deletingLastPathComponent)
+      if Files.data(at: target) != data {
+        try keep(name, of: original, &way)
+        Files.removeEmptyFolders(at: target)
+        try Files.write(data, to: target)
+      }
+      step(.replaced(name.path))
+    }
+    Files.remove(notePath)
+    step(.done)
+  }
+
+  /// Backs up once more what was saved between the backup and this moment.
+  private func keep(
+    _ name: FileName, of original: Original, _ way: inout ResetNote.Way
+  ) throws(WorkbookError) {
+    let path = course.path("\(original.folder)/\(name)")
+    guard Files.kind(of: path) == .file, Files.data(at: path).map({ $0 != way.kept[name] }) ?? true,
+      let backup = try backups.add(original, then: step)
+    else { return }
+    way.kept = try course.sources(in: backup.folder).files
+  }
+}

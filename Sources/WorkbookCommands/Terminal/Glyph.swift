@@ -1,0 +1,41 @@
+import WorkbookChecker
+
+/// The signs in front of what is told; the words behind them say the same.
+package enum Glyph: CaseIterable, Sendable {
+  case passed, mastered, failed, warning, notStarted, changed, gap
+
+  var sign: String {
+    switch self {
+    case .passed: "✓"
+    case .mastered: "★"
+    case .failed: "✗"
+    case .warning: "!"
+    case .notStarted: "·"
+    case .changed: "~"
+    case .gap: "⋮"
+    }
+  }
+
+  /// The sign for how a lesson stands, and its colour.
+  static func of(_ outcome: Outcome, isMastered: Bool) -> (glyph: Glyph, color: Console.Style) {
+    switch outcome.severity {
+    case .passed: (isMastered ? .mastered : .passed, .green)
+    case .untouched: (.notStarted, .dim)
+    case .failure: (.failed, .red)
+    case .fault: (.warning, .yellow)
+    }
+  }
+
+  /// What stands in its place with `--plain`: words that a screen reader reads well.
+  var plain: String {
+    switch self {
+    case .passed: "ok"
+    case .mastered: "ok*"
+    case .failed: "not ok"
+    case .warning: "warning"
+    case .notStarted: "-"
+    case .changed: "~"
+    case .gap: "..."
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import WorkbookCourse
+
+/// Where words are read: it decides how the next step is said.
+///
+/// In `watch` a save checks and a key answers; nobody there types a command.
+enum ShownIn: Equatable, Sendable {
+  case commandLine, watch
+
+  /// The variable by which `watch` tells it to the commands whose answers it shows.
+  static let variable = "WORKBOOK_SHOWN_IN"
+  private static let watchWord = "watch"
+
+  init(_ environment: [String: String]) {
+    self = environment[Self.variable] == Self.watchWord ? .watch : .commandLine
+  }
+
+  /// What `watch` sets for the commands that answer in it.
+  static let settings = [variable: watchWord]
+
+  /// What has the lesson judged again, as in `Then …`.
+  ///
+  /// - Parameter command: The command by which it is checked.
+  func checkAgain(by command: String = "check") -> String {
+    switch self {
+    case .commandLine: "run `swift run workbook \(command)`"
+    case .watch: "save"
+    }
+  }
+
+  func predict(_ lesson: Lesson) -> String {
+    switch self {
+    case .commandLine: "`swift run workbook predict \(lesson.number)`"
+    case .watch: "press p"
+    }
+  }
+
+  /// The end of `mend it…`, for one lesson.
+  func andCheck(_ lesson: Lesson) -> String {
+    switch self {
+    case .commandLine: ", save, and run `swift run workbook check \(lesson.number)`"
+    case .watch: ", and save"
+    }
+  }
+
+  /// The end of `mend it…`.
+  var andCheck: String {
+    switch self {
+    case .commandLine: ", save, and run `swift run workbook check`"
+    case .watch: ", and save"
+    }
+  }
+
+  /// The same as the last step of several.
+  var thenCheck: String {
+    switch self {
+    case .commandLine: "\nThen run `swift run workbook check`."
+    case .watch: " Then save."
+    }
+  }
+
+  /// The way to a hint; by number, since many lessons may stand on one page.
+  func hint(_ lesson: Lesson) -> String {
+    switch self {
+    case .commandLine: "For a hint: `swift run workbook hint \(lesson.number)`."
+    case .watch: "Press h for a hint."
+    }
+  }
+
+  func compare(_ lesson: Lesson) -> String {
+    switch self {
+    case .commandLine: "Compare with the solution: `swift run workbook compare \(lesson.number)`"
+    case .watch: "Press c to compare with the solution."
+    }
+  }
+
+  /// - Parameter isCurrent: Whether `check` would report it without being told.
+  func goOn(with next: Lesson, titled title: String, readme: String, isCurrent: Bool) -> String {
+    switch self {
+    case .commandLine:
+      "Go on with \(next.label) \(title): read \(readme), then `swift run workbook \(isCurrent ? "predict" : "start") \(next.number)`"
+    case .watch: "Press n to go on with \(next.label) \(title)."
+    }
+  }
+
+  func reset(_ lesson: Lesson) -> String {
+    switch self {
+    case .commandLine: "`swift run workbook reset \(lesson.number)`"
+    case .watch: "press x"
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+
+/// A part of a lesson's text: as much of Markdown as a terminal needs to know.
+package enum TextBlock: Equatable, Sendable {
+  /// Lines without an empty one between them.
+  case paragraph(String)
+  case code(String, language: String)
+
+  /// The parts of a text, in order.
+  static func all(in text: String) -> [TextBlock] {
+    var blocks: [TextBlock] = []
+    var lines: [Substring] = []
+    var language: String?
+    func close() {
+      let text = lines.joined(separator: "\n")
+      lines = []
+      if let language {
+        blocks.append(.code(text + "\n", language: language))
+      } else if !text.isEmpty {
+        blocks.append(.paragraph(text))
+      }
+    }
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("```") {
+        close()
+        language =
+          language == nil ? line.drop { $0 == "`" }.trimmingCharacters(in: .whitespaces) : nil
+      } else if line.isEmpty && language == nil {
+        close()
+      } else {
+        lines.append(line)
+      }
+    }
+    // A block of code that never ends is none.
+    if language == nil { close() }
+    return blocks
+  }
+
+  package var swift: String? {
+    if case .code(let text, "swift") = self { text } else { nil }
+  }
+
+  /// The part as a terminal shows it.
+  func text(_ console: Console, width: Int = RawTerminal.readableWidth) -> String {
+    switch self {
+    case .code(let text, _):
+      text.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n").trimmingEnd
+    case .paragraph(let text):
+      Self.filled(text, width).replacing(/\*\*(.+?)\*\*/.dotMatchesNewlines()) {
+        console.styled(String($0.output.1), .bold)
+      }
+    }
+  }
+
+  /// The same words in lines that fit; a list or a table stays as it is.
+  private static func filled(_ text: String, _ width: Int) -> String {
+    let items = /(?:[-*|>]|\d+\.)\s/
+    guard !text.split(separator: "\n").contains(where: { $0.prefixMatch(of: items) != nil }) else {
+      return text
+    }
+    var lines: [String] = []
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] += " \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension RawTerminal {
+  /// The columns of a text that is read, which is never wider than 80.
+  static var readableWidth: Int { min(size.columns, 80) }
+}
+
+extension String {
+  fileprivate var trimmingEnd: String {
+    String(prefix(through: lastIndex { !$0.isWhitespace } ?? startIndex))
+  }
+}

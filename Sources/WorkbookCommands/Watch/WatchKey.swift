@@ -1,0 +1,79 @@
+/// A key of `watch`: its letter, its words, when it does nothing, and what it does.
+///
+/// The line of keys, the page behind `?` and what is said of a key that does not apply
+/// derive from this value. A new key is a line in ``all``.
+package struct WatchKey: Sendable {
+  var key: Character
+  /// In the line of keys.
+  var name: String
+  /// On the page behind `?`.
+  var words: String
+  /// Why it does nothing now, in a line; nil where it does something.
+  var refusal: @Sendable (WatchState) -> String?
+  var action: @Sendable (inout WatchState) -> [WatchState.Effect]
+
+  init(
+    _ key: Character, _ name: String, _ words: String,
+    unless refusal: @escaping @Sendable (WatchState) -> String? = { _ in nil },
+    _ action: @escaping @Sendable (inout WatchState) -> [WatchState.Effect]
+  ) {
+    self.key = key
+    self.name = name
+    self.words = words
+    self.refusal = refusal
+    self.action = action
+  }
+
+  /// Every key, those first that matter most where the line of keys is short.
+  static let all: [WatchKey] = [
+    WatchKey("n", "next", "go on with the next lesson", unless: \.unpassed) { _ in [.next] },
+    WatchKey("c", "compare", "your files beside the solution's", unless: \.unpassed) { _ in
+      [.answer("compare")]
+    },
+    WatchKey("h", "hint", "the next hint for what fell short", unless: \.unfailed) { _ in
+      [.answer("hint")]
+    },
+    WatchKey("b", "bugs", "which tests caught which bugs; again: less", unless: \.bugless) {
+      $0.unfoldBugs()
+    },
+    WatchKey("p", "predict", "the lesson's prediction: guess, and see it run") { _ in [.predict] },
+    WatchKey("l", "list", "every lesson and how it stands") { _ in [.list] },
+    WatchKey("a", "all", "check every lesson that you began") { _ in [.collect] },
+    WatchKey("r", "run", "check this lesson again") { $0.start(.one(isFresh: true)) },
+    WatchKey("x", "reset", "the starter again, after a question and a backup") { _ in
+      [.offerReset]
+    },
+    help,
+    WatchKey("q", "quit", "leave") { $0.run == nil ? [.quit] : [.callOff, .quit] },
+  ]
+
+  static let help = WatchKey("?", "keys", "this page") { $0.show(helpPage) }
+
+  /// Those that are there to move on a page; they have no letters.
+  static let scrolling =
+    "Arrows and space move a text that is longer than the screen; esc leaves a page."
+
+  private static var helpPage: String {
+    (["A save checks the lesson. The keys:", ""] + all.map { "  \($0.key)  \($0.words)" }
+      + ["", scrolling]).joined(separator: "\n")
+  }
+}
+
+// MARK: - Why a key does nothing
+
+extension WatchState {
+  fileprivate var unpassed: String? {
+    guard let verdict else { return "wait for the first verdict." }
+    return verdict.isPassed ? nil : "not passed yet: \(verdict.state)."
+  }
+
+  fileprivate var unfailed: String? {
+    guard let verdict else { return "wait for the first verdict." }
+    return verdict.isMastered ? "the lesson is mastered; there is nothing to hint at." : nil
+  }
+
+  fileprivate var bugless: String? {
+    guard let verdict else { return "wait for the first verdict." }
+    return verdict.bugs == nil ? "no bug was planted in this check." : nil
+  }
+}

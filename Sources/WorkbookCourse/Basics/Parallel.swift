@@ -1,0 +1,73 @@
+import Foundation
+import Synchronization
+
+/// The machine's cores that this process may use.
+package enum Cores {
+  package static let count = ProcessInfo.processInfo.activeProcessorCount
+}
+
+extension Array where Element: Sendable {
+  /// The results of all elements, in order, with at most `width` of them under way at once.
+  ///
+  /// Threads, not tasks: each waits for a process or a disk, and a blocked task would hold a
+  /// thread of the cooperative pool. The calling thread is one of them. The first error is
+  /// thrown after all that had begun has ended.
+  package func parallelMap<Result: Sendable, Failure: Error>(
+    width: Int, _ transform: @escaping @Sendable (Element) throws(Failure) -> Result
+  ) throws(Failure) -> [Result] {
+    let work = Work<Result, Failure>(count: count)
+    let takeTurns: @Sendable () -> Void = {
+      while let index = work.next() {
+        work.finish(index) { () throws(Failure) in try transform(self[index]) }
+      }
+    }
+    let group = DispatchGroup()
+    for _ in 1..<Swift.max(1, Swift.min(width, count)) {
+      group.enter()
+      Thread.detachNewThread {
+        takeTurns()
+        group.leave()
+      }
+    }
+    takeTurns()
+    group.wait()
+    return try work.results()
+  }
+}
+
+private final class Work<Result: Sendable, Failure: Error>: Sendable {
+  private struct State {
+    var next = 0
+    var results: [Result?]
+    var error: Failure?
+  }
+
+  private let state: Mutex<State>
+
+  init(count: Int) {
+    state = Mutex(State(results: Array(repeating: nil, count: count)))
+  }
+
+  func next() -> Int? {
+    state.withLock { state in
+      guard state.error == nil, state.next < state.results.count else { return nil }
+      defer { state.next += 1 }
+      return state.next
+    }
+  }
+
+  func finish(_ index: Int, _ work: () throws(Failure) -> Result) {
+    do throws(Failure) {
+      let result = try work()
+      state.withLock { $0.results[index] = result }
+    } catch {
+      state.withLock { $0.error = $0.error ?? error }
+    }
+  }
+
+  func results() throws(Failure) -> [Result] {
+    let state = state.withLock { $0 }
+    if let error = state.error { throw error }
+    return state.results.compactMap { $0 }
+  }
+}

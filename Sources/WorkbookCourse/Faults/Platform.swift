@@ -1,0 +1,24 @@
+/// What is known of the system that the workbook runs on.
+package enum Platform {
+  #if canImport(Darwin)
+    /// Nobody has run the workbook's own proof here yet.
+    package static let isVerified = false
+
+    /// How a toolchain with both test libraries is got here.
+    package static let installation =
+      "Install Xcode 26.4 or newer, which needs macOS 26.2 or newer, and choose it with `sudo xcode-select -s`."
+  #else
+    /// `workbook verify` is run on it.
+    package static let isVerified = true
+
+    /// How a toolchain with both test libraries is got here.
+    package static let installation =
+      "Install Swift \(ToolchainVersion.needed) or newer from swift.org, and open a new terminal."
+  #endif
+
+  /// One line for the first run where nothing is proved; nil elsewhere.
+  package static let note: String? =
+    isVerified
+    ? nil
+    : "note: the workbook was never verified on this system, and first tries how tests can be started here; if it says something odd, report what `swift run workbook doctor` prints"
+}

@@ -1,0 +1,48 @@
+/// The version of a Swift toolchain, as in 6.3.1.
+package struct ToolchainVersion: Comparable, Codable, Sendable, CustomStringConvertible {
+  /// The oldest that builds the lessons; the manifest asks for the same.
+  package static let needed = ToolchainVersion(major: 6, minor: 3)
+  /// The one after it: written for by its sources, and not verified.
+  static let prepared = ToolchainVersion(major: 6, minor: 4)
+
+  var major: Int
+  var minor: Int
+  var patch: Int?
+
+  init(major: Int, minor: Int, patch: Int? = nil) {
+    self.major = major
+    self.minor = minor
+    self.patch = patch
+  }
+
+  /// Reads what `swift --version` prints; Apple's toolchain puts its driver's version in front.
+  package init?(parsing text: String) {
+    guard let match = text.firstMatch(of: /Swift version (\d+)\.(\d+)(?:\.(\d+))?/),
+      let major = Int(match.1), let minor = Int(match.2)
+    else { return nil }
+    self.init(major: major, minor: minor, patch: match.3.flatMap { Int($0) })
+  }
+
+  package static func < (one: Self, other: Self) -> Bool {
+    (one.major, one.minor, one.patch ?? 0) < (other.major, other.minor, other.patch ?? 0)
+  }
+
+  /// What is known of this version.
+  package enum Standing: Equatable, Sendable {
+    case tooOld, verified, prepared, unknown
+  }
+
+  package var standing: Standing {
+    let release = ToolchainVersion(major: major, minor: minor)
+    if release < .needed { return .tooOld }
+    if release == .needed { return .verified }
+    return release == .prepared ? .prepared : .unknown
+  }
+
+  /// Whether an assertion of Swift Testing inside an `XCTestCase` does nothing.
+  ///
+  /// From 6.4 on such a failure fails the test (ST-0021); read in its sources, not verified.
+  package var ignoresForeignAssertions: Bool { self < .prepared }
+
+  package var description: String { "\(major).\(minor)" + (patch.map { ".\($0)" } ?? "") }
+}

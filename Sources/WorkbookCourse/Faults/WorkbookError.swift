@@ -1,0 +1,73 @@
+/// Why there is nothing to give a hint on.
+package enum NoHint: Equatable, Sendable {
+  case notChecked, passed, isGone, noSurvivor
+}
+
+/// What can go wrong before there is a verdict; facts only, the words are below.
+package enum WorkbookError: Error, Equatable, Sendable {
+  case unknownCommand(String, nearest: [String])
+  case unknownOption(String, command: String, nearest: [String])
+  case missingValue(option: String)
+  case badValue(option: String, value: String, allowed: [String])
+  case unexpectedArgument(String, command: String)
+  case missingArgument(command: String)
+  case unknownLesson(String, nearest: [String])
+  case unlistedLesson(String)
+  case notInAWorkbook(directory: String)
+  case missingPart(String, root: String)
+  case brokenTable(reason: String)
+  case nothingToCompare(lesson: String)
+  case notPassedYet(lesson: String)
+  case nothingToHint(lesson: String, because: NoHint)
+  case noPrediction(lesson: String)
+  case everythingPassed
+  case noTerminal
+  case needsYes(command: String, because: String)
+
+  case noToolchain(searched: [String])
+  case toolchainTooOld(found: String, needed: String)
+  case brokenToolchain(program: String, reason: String)
+  case cannotStart(program: String, reason: String)
+  case cannotRead(path: String, reason: String)
+  /// In bytes: the most that the files of a folder may have together.
+  case tooLarge(folder: String, limit: Int)
+  /// A link in what is to be replaced, and where it leads to.
+  case linkInTheWay(path: String, leadsTo: String)
+  /// A folder in the place of a file, with files in it that no backup has.
+  case folderInTheWay(path: String)
+  /// A folder of the checker's own name that bears no mark of the checker.
+  case foreignFolder(path: String)
+  case cannotWrite(path: String, reason: String)
+  case cannotWriteReport(path: String, reason: String)
+  /// At these files or folders, where they are known.
+  case brokenLesson(String, reason: String, at: [String] = [])
+  case brokenBuild(lesson: String, log: String, at: [String] = [])
+  case endlessBuild(lesson: String, seconds: Int, log: String)
+  case noProduct(path: String)
+  case testsDidNotStart(launcher: String, reason: String, lastWords: String)
+  case noLauncher(faults: [String])
+  case lostProcess(program: String, reason: String)
+  case interrupted
+}
+
+extension WorkbookError {
+  /// The exit code that this fact leads to.
+  package var exitCode: ExitCode {
+    switch self {
+    case .unknownCommand, .unknownOption, .missingValue, .badValue, .unexpectedArgument,
+      .missingArgument, .needsYes, .noTerminal,
+      .unknownLesson, .unlistedLesson, .notInAWorkbook, .cannotWriteReport:
+      .usage
+    case .nothingToCompare, .notPassedYet, .nothingToHint, .noPrediction, .everythingPassed,
+      .linkInTheWay, .folderInTheWay:
+      .notPassed
+    case .noToolchain, .toolchainTooOld, .brokenToolchain, .cannotStart, .cannotRead,
+      .tooLarge, .foreignFolder, .cannotWrite, .brokenLesson, .brokenBuild, .endlessBuild,
+      .missingPart, .brokenTable,
+      .noProduct, .testsDidNotStart, .noLauncher, .lostProcess:
+      .fault
+    case .interrupted:
+      .interrupted
+    }
+  }
+}

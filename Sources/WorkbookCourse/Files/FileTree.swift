@@ -1,0 +1,128 @@
+import Foundation
+
+/// The name of a file in a folder, known by its bytes.
+///
+/// Swift's strings are equal if they are canonically equal, and a file system may hold both
+/// `Café.swift`, composed, and `Café.swift`, decomposed: two files, of which one key of a
+/// dictionary of strings would lose one.
+package struct FileName: Hashable, Comparable, Sendable {
+  /// The path in the folder.
+  package var path: String
+
+  package init(_ path: some StringProtocol) { self.path = String(path) }
+
+  package var isSwift: Bool { path.hasSuffix(".swift") }
+
+  package static func == (a: Self, b: Self) -> Bool { a.path.utf8.elementsEqual(b.path.utf8) }
+
+  package static func < (a: Self, b: Self) -> Bool {
+    a.path.utf8.lexicographicallyPrecedes(b.path.utf8)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    for byte in path.utf8 { hasher.combine(byte) }
+  }
+}
+
+extension FileName: ExpressibleByStringLiteral, CustomStringConvertible {
+  package init(stringLiteral path: String) { self.init(path) }
+
+  package var description: String { path }
+}
+
+/// The files below a folder, found by one walk; everything that reads a folder uses it.
+///
+/// The walk visits each real folder once, so it ends whatever links there are. It follows links
+/// only to read: whoever replaces or removes files asks ``links`` first.
+package struct FileTree: Sendable {
+  /// The files, by their paths in the folder, in order; without those whose name begins with a dot.
+  package private(set) var files: [FileName] = []
+  /// Every link on the way, to a file or a folder.
+  package private(set) var links: [FileName] = []
+  /// What cannot be read: folders, links to nothing, and what is no file at all, such as a pipe.
+  private(set) var faults: [Fault] = []
+
+  struct Fault: Equatable, Sendable {
+    var name: FileName
+    var reason: String
+  }
+
+  /// More than this is no lesson: a link leads out of the package, to a whole disk perhaps.
+  static let mostEntries = 20_000
+
+  private var visited: Set<Identity> = []
+  private var waiting: [FileName] = []
+  private var count = 0
+
+  /// Walks a folder; what is none, or is not there, has no files.
+  package init(below folder: String) {
+    guard Files.isFolder(folder) else { return }
+    for above in sequence(first: Files.realPath(folder) ?? folder, next: Self.parent) {
+      if let identity = Identity(of: above) { visited.insert(identity) }
+    }
+    list(nil, of: folder)
+    // Real folders first: a file that two ways lead to keeps the name of its own place.
+    while !waiting.isEmpty {
+      let link = waiting.removeFirst()
+      guard let identity = Identity(of: "\(folder)/\(link)"),
+        visited.insert(identity).inserted
+      else { continue }
+      list(link, of: folder)
+    }
+    files.sort()
+    links.sort()
+  }
+
+  private static func parent(of path: String) -> String? {
+    path == "/" ? nil : (path as NSString).deletingLastPathComponent
+  }
+
+  private mutating func list(_ part: FileName?, of folder: String) {
+    let path = part.map { "\(folder)/\($0)" } ?? folder
+    let names: [String]
+    do { names = try FileManager.default.contentsOfDirectory(atPath: path) } catch {
+      faults.append(Fault(name: part ?? "", reason: "the folder cannot be listed"))
+      return
+    }
+    for name in names.map({ FileName($0) }).sorted() where !name.path.hasPrefix(".") {
+      guard count < Self.mostEntries else { return }
+      count += 1
+      if count == Self.mostEntries {
+        faults.append(
+          Fault(name: part ?? "", reason: "more than \(Self.mostEntries) files lie below it"))
+        return
+      }
+      take(part.map { FileName("\($0)/\(name)") } ?? name, of: folder)
+    }
+  }
+
+  private mutating func take(_ name: FileName, of folder: String) {
+    let path = "\(folder)/\(name)"
+    let isLink = Files.isLink(path)
+    if isLink { links.append(name) }
+    switch Files.kind(of: path) {
+    case .file: files.append(name)
+    case .folder where isLink: waiting.append(name)
+    case .folder:
+      guard let identity = Identity(of: path), visited.insert(identity).inserted else { return }
+      list(name, of: folder)
+    case .other: faults.append(Fault(name: name, reason: "it is no file, but a pipe or the like"))
+    case nil:
+      let reason = isLink ? "it is a link to nothing" : "nothing is known of it"
+      faults.append(Fault(name: name, reason: reason))
+    }
+  }
+
+  /// What a folder is, whatever path leads to it.
+  private struct Identity: Hashable {
+    var device: UInt64
+    var number: UInt64
+
+    init?(of path: String) {
+      var status = stat()
+      guard stat(path, &status) == 0 else { return nil }
+      device = UInt64(truncatingIfNeeded: status.st_dev)
+      number = UInt64(truncatingIfNeeded: status.st_ino)
+    }
+  }
+}

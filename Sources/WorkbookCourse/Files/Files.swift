@@ -1,0 +1,147 @@
+import Foundation
+
+/// Reading and writing files, with the workbook's errors.
+package enum Files {
+  package static func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: path)
+  }
+
+  /// What lies behind a path and all links on it.
+  package enum Kind: Equatable, Sendable { case file, folder, other }
+
+  /// Nil where nothing is there.
+  package static func kind(of path: String) -> Kind? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return switch status.st_mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .folder
+    default: .other
+    }
+  }
+
+  package static func isFolder(_ path: String) -> Bool { kind(of: path) == .folder }
+
+  /// True for a link itself, whatever it leads to.
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// The path behind all links, as the system knows it; nil where nothing is there.
+  ///
+  /// Foundation's own ways strip `/private` on macOS, which compilers print.
+  package static func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  package static func text(at path: String) throws(WorkbookError) -> String {
+    do { return try String(contentsOfFile: path, encoding: .utf8) } catch {
+      throw .cannotRead(path: path, reason: error.reason)
+    }
+  }
+
+  package static func data(at path: String) -> Data? {
+    FileManager.default.contents(atPath: path)
+  }
+
+  /// In bytes; nil where nothing is there.
+  static func size(of path: String) -> Int? {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : nil
+  }
+
+  package static func createFolder(_ path: String) throws(WorkbookError) {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw .cannotWrite(path: path, reason: error.reason)
+    }
+  }
+
+  /// Writes atomically, through a temporary file beside it that is then renamed.
+  package static func write(_ data: Data, to path: String) throws(WorkbookError) {
+    do { try data.write(to: URL(fileURLWithPath: path), options: .atomic) } catch {
+      throw .cannotWrite(path: path, reason: error.reason)
+    }
+  }
+
+  /// Writes to whatever the caller has named: a file, what a link leads to, a pipe, a device.
+  ///
+  /// Renaming would put a file in the place of `/dev/stdout`.
+  package static func write(_ data: Data, behindLinksAt path: String) throws(WorkbookError) {
+    if kind(of: path) != .other {
+      return try write(data, to: realPath(path) ?? path)
+    }
+    do {
+      let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+      defer { try? file.close() }
+      try file.write(contentsOf: data)
+    } catch {
+      throw .cannotWrite(path: path, reason: error.reason)
+    }
+  }
+
+  /// Leaves a file alone that has this text already, so that no build sees a change.
+  package static func update(_ path: String, with text: String) throws(WorkbookError) {
+    try update(path, with: Data(text.utf8))
+  }
+
+  package static func update(_ path: String, with data: Data) throws(WorkbookError) {
+    guard self.data(at: path) != data else { return }
+    try createFolder((path as NSString).deletingLastPathComponent)
+    try write(data, to: path)
+  }
+
+  package static func remove(_ path: String) {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// Whether a folder holds anything but folders and files that are wanted, hidden ones included.
+  package static func hasMore(than isWanted: (FileName) -> Bool, below folder: String) -> Bool {
+    names(in: folder).contains { name in
+      let path = "\(folder)/\(name)"
+      if isLink(path) || name.hasPrefix(".") { return true }
+      return isFolder(path) ? hasMore(than: isWanted, below: path) : !isWanted(FileName(name))
+    }
+  }
+
+  /// Removes a folder that holds nothing but empty folders; leaves anything else.
+  package static func removeEmptyFolders(at path: String) {
+    guard isFolder(path), !isLink(path) else { return }
+    for name in names(in: path) { removeEmptyFolders(at: "\(path)/\(name)") }
+    rmdir(path)
+  }
+
+  /// The names in a folder, sorted; empty where there is no such folder.
+  package static func names(in folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+  }
+
+  /// The last lines of a file, however long it is.
+  package static func tail(of path: String, bytes: UInt64 = 8 << 10) -> String {
+    guard let file = FileHandle(forReadingAtPath: path) else { return "" }
+    defer { try? file.close() }
+    let size = (try? file.seekToEnd()) ?? 0
+    try? file.seek(toOffset: size > bytes ? size - bytes : 0)
+    return String(decoding: (try? file.readToEnd()) ?? Data(), as: UTF8.self)
+  }
+}
+
+extension Error {
+  /// The system's words for what happened, without the path that the message names already.
+  fileprivate var reason: String {
+    let error = self as NSError
+    // On Linux a POSIXError, which no cast turns into an NSError.
+    let underlying = (error.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError }
+    if let posix = [underlying, error].compactMap({ $0 }).first(where: {
+      $0.domain == NSPOSIXErrorDomain
+    }) {
+      return String(cString: strerror(Int32(posix.code)))
+    }
+    return "Cocoa error \(error.code)"
+  }
+}

@@ -1,0 +1,133 @@
+/// A unified diff, as `git diff` writes it.
+package struct UnifiedDiff: Equatable, Sendable {
+  package struct File: Equatable, Sendable {
+    /// Relative to the package.
+    package var path: String
+    package var hunks: [Hunk]
+  }
+
+  package struct Hunk: Equatable, Sendable {
+    /// The first line in the old file, from 1.
+    package var start: Int
+    package var lines: [Line]
+  }
+
+  package enum Line: Equatable, Sendable {
+    case context(String)
+    case removed(String)
+    case added(String)
+  }
+
+  /// A run of changed lines: these of the old file, from 0, are replaced by those.
+  package struct Change: Equatable, Sendable {
+    package var old: Range<Int>
+    package var new: [String]
+  }
+
+  package var files: [File] = []
+
+  /// A diff of one file, in which these lines (from 0) are replaced by others.
+  package init(of path: String, replacing lines: Range<Int>, _ old: [String], by new: [String]) {
+    let lines = Hunk(
+      start: lines.lowerBound + 1, lines: old.map(Line.removed) + new.map(Line.added))
+    files = [File(path: path, hunks: [lines])]
+  }
+
+  init(_ lines: ArraySlice<Substring>) throws(VariantFault) {
+    for line in lines {
+      if line.hasPrefix("+++ ") {
+        let path = line.dropFirst(4).prefix { $0 != "\t" }
+        files.append(File(path: String(path.hasPrefix("b/") ? path.dropFirst(2) : path), hunks: []))
+      } else if line.hasPrefix("@@ ") {
+        guard let match = line.prefixMatch(of: /@@ -(\d+)/), let start = Int(match.1),
+          !files.isEmpty
+        else { throw .badDiff(line: String(line)) }
+        files[files.count - 1].hunks.append(Hunk(start: start, lines: []))
+      } else if let file = files.indices.last, let hunk = files[file].hunks.indices.last,
+        !["--- ", "diff ", "index ", "\\ No newline"].contains(where: line.hasPrefix)
+      {
+        guard let parsed = Line(line) else { throw .badDiff(line: String(line)) }
+        files[file].hunks[hunk].lines.append(parsed)
+      }
+    }
+    // A file ends in a newline, behind which `split` sees one more, empty line.
+    for file in files.indices {
+      for hunk in files[file].hunks.indices
+      where files[file].hunks[hunk].lines.last == .context("") {
+        files[file].hunks[hunk].lines.removeLast()
+      }
+    }
+    guard !files.isEmpty else { throw .badDiff(line: String(lines.first ?? "")) }
+  }
+}
+
+extension UnifiedDiff.Line {
+  fileprivate init?(_ line: Substring) {
+    switch line.first {
+    case nil: self = .context("")
+    case " ": self = .context(String(line.dropFirst()))
+    case "-": self = .removed(String(line.dropFirst()))
+    case "+": self = .added(String(line.dropFirst()))
+    default: return nil
+    }
+  }
+}
+
+extension UnifiedDiff.File {
+  /// The changed runs in the lines of the old file.
+  ///
+  /// A hunk is looked for at its own line first, then wherever its old lines stand
+  /// nearest to it behind the hunk before, so that an edit above does not break every
+  /// variant below.
+  ///
+  /// - Throws: ``VariantFault/doesNotApply(file:line:)``.
+  package func changes(in text: [String]) throws(VariantFault) -> [UnifiedDiff.Change] {
+    var changes: [UnifiedDiff.Change] = []
+    var line = 0
+    for hunk in hunks {
+      guard let start = hunk.position(in: text, from: line) else {
+        throw .doesNotApply(file: path, line: hunk.start)
+      }
+      line = start
+      var change: UnifiedDiff.Change?
+      for entry in hunk.lines {
+        switch entry {
+        case .context:
+          if let done = change { changes.append(done) }
+          change = nil
+          line += 1
+        case .removed:
+          let begun = change ?? UnifiedDiff.Change(old: line..<line, new: [])
+          change = UnifiedDiff.Change(old: begun.old.lowerBound..<line + 1, new: begun.new)
+          line += 1
+        case .added(let text):
+          let begun = change ?? UnifiedDiff.Change(old: line..<line, new: [])
+          change = UnifiedDiff.Change(old: begun.old, new: begun.new + [text])
+        }
+      }
+      if let done = change { changes.append(done) }
+    }
+    return changes
+  }
+}
+
+extension UnifiedDiff.Hunk {
+  fileprivate var old: [String] {
+    lines.compactMap { line in
+      switch line {
+      case .context(let text), .removed(let text): text
+      case .added: nil
+      }
+    }
+  }
+
+  fileprivate func position(in text: [String], from first: Int) -> Int? {
+    let old = old
+    // A hunk without old lines names the line that it stands behind.
+    let expected = old.isEmpty ? start : start - 1
+    guard text.count >= first + old.count else { return nil }
+    return (first...text.count - old.count)
+      .filter { Array(text[$0..<$0 + old.count]) == old }
+      .min { abs($0 - expected) < abs($1 - expected) }
+  }
+}

@@ -1,7 +1,0 @@
-extension Sequence where Element: Hashable {
-  /// Each element once, in the order of its first time.
-  var unique: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
-  }
-}

@@ -1,0 +1,62 @@
+import WorkbookCourse
+
+/// All mechanical changes of some code, each once.
+struct Changes: Sendable {
+  /// The code under test, file by file.
+  var files: [ProbedFile]
+  private(set) var all: [CodeChange] = []
+
+  /// Applies every rule to every body.
+  ///
+  /// Two rules may write the same program; one of them is enough. One that a variant
+  /// writes, too, is planted already, and one that changes nothing is none.
+  init(of code: SourceFolder, besides variants: [Variant]) {
+    files = code.texts.sorted { $0.key < $1.key }.compactMap {
+      ProbedFile(path: "\(code.folder)/\($0.key)", text: $0.value)
+    }
+    var counts: [String: Int] = [:]
+    for file in files {
+      let lines = file.lines
+      var seen: Set<[String]> = [Self.essence(lines)]
+      for variant in variants where variant.diff.files.map(\.path) == [file.path] {
+        guard let changes = try? variant.diff.files[0].changes(in: lines) else { continue }
+        seen.insert(Self.essence(Self.lines(lines, changes.map { ($0.old, $0.new) })))
+      }
+      for body in file.bodies {
+        for kind in ChangeKind.allCases {
+          for var change in kind.find(file, body) {
+            let result = Self.lines(lines, [(change.lines, change.new)])
+            guard seen.insert(Self.essence(result)).inserted else { continue }
+            counts[change.key, default: 0] += 1
+            if let count = counts[change.key], count > 1 { change.before += " #\(count)" }
+            all.append(change)
+          }
+        }
+      }
+    }
+  }
+
+  private static func lines(
+    _ lines: [String], _ changes: [(old: Range<Int>, new: [String])]
+  ) -> [String] {
+    var result: [String] = []
+    var next = 0
+    for change in changes.sorted(by: { $0.old.lowerBound < $1.old.lowerBound }) {
+      result += lines[next..<change.old.lowerBound] + change.new
+      next = change.old.upperBound
+    }
+    return result + lines[next...]
+  }
+
+  /// A program without its indents, blank lines and whole-line comments.
+  private static func essence(_ lines: [String]) -> [String] {
+    lines.map(\.inOneLine).filter { !$0.isEmpty && !$0.hasPrefix("//") }
+  }
+}
+
+extension ProbedFile {
+  /// All of its lines.
+  var lines: [String] {
+    string(text[...]).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+}

@@ -1,0 +1,154 @@
+import Synchronization
+import WorkbookChecker
+import WorkbookCourse
+
+/// Runs every mechanical change of some code through the tests on it, for authors.
+///
+/// The planted bugs are those that somebody thought of; this finds what nobody did. It takes
+/// minutes at most, and is asked for by hand. It knows sources, tests and a way to build them.
+package struct Probe {
+  /// As errors name what is probed.
+  var name: String
+  /// The folder of the package, in which places are told.
+  var root: String
+  var code: SourceFolder
+  var tests: SourceFolder
+  /// What is changed by hand already, with the code that holds all of it.
+  var planted: (variants: [Variant], code: SourceFolder)
+  /// The fingerprint of all of these, from before anything was run.
+  var digest: String
+  var build: (_ code: SourceFolder, _ tests: SourceFolder) throws(WorkbookError) -> Builder.Product
+  /// Told what is being done, for a line of progress.
+  var narrate: @Sendable (String) -> Void
+
+  package init(
+    name: String, root: String, code: SourceFolder, tests: SourceFolder,
+    planted: (variants: [Variant], code: SourceFolder), digest: String,
+    build: @escaping (SourceFolder, SourceFolder) throws(WorkbookError) -> Builder.Product,
+    narrate: @escaping @Sendable (String) -> Void
+  ) {
+    self.name = name
+    self.root = root
+    self.code = code
+    self.tests = tests
+    self.planted = planted
+    self.digest = digest
+    self.build = build
+    self.narrate = narrate
+  }
+
+  // In seconds. A run with a failure in it counts however it ends, so that none need be long.
+  private static let timeLimit = 6.0
+
+  package func result() throws(WorkbookError) -> ProbeResult {
+    let changes = try outcomes(of: Changes(of: code, besides: planted.variants).all)
+    let assertions = AssertionSchemata(of: tests)
+    return ProbeResult(
+      digest: digest, changes: changes, variants: planted.variants,
+      assertions: try outcomes(of: assertions), fixed: assertions.fixed)
+  }
+
+  // MARK: Changes
+
+  private func outcomes(
+    of changes: [CodeChange]
+  ) throws(WorkbookError) -> [ProbeResult.Change] {
+    var fates: [Int: ChangeFate] = [:]
+    let sources = ChangedSources(changes: changes, code: code, root: root, name: name)
+    let dropped = try Batches.run(count: changes.count) { (batch) throws(WorkbookError) in
+      narrate("building \(counted(batch.count, "change"))")
+      switch try build(sources.folder(with: batch), tests) {
+      case .binary(let binary):
+        return Batches.Attempt.built(try soundSuite(binary))
+      case .doesNotCompile(let diagnostics, _):
+        return sources.verdict(on: batch, diagnostics)
+      }
+    } use: { (suite, batch) throws(WorkbookError) in
+      let done = Mutex(0)
+      let found = try batch.confirmedMap(
+        width: Cores.count, speaksAgainst: { $0 == .hung }
+      ) { [narrate] (index) throws(WorkbookError) -> ChangeFate in
+        let runs = try suite.run {
+          $0.variant = ChangedSources.name(index)
+          Self.hurry(&$0)
+        }
+        let number = done.withLock {
+          $0 += 1
+          return min($0, batch.count)
+        }
+        narrate("running changes, \(number) of \(batch.count)")
+        return ChangeFate(of: runs)
+      }
+      for (index, fate) in zip(batch, found) { fates[index] = fate }
+    }
+    if dropped.count == changes.count { try ensureSound(code) }
+    for index in dropped { fates[index] = .doesNotCompile }
+    return changes.indices.map {
+      ProbeResult.Change(change: changes[$0], fate: fates[$0] ?? .doesNotCompile)
+    }
+  }
+
+  /// Side by side, since each test of a broken program may wait for its deadline.
+  private static func hurry(_ options: inout TestBinary.Options) {
+    options.parallel = true
+    options.timeLimit = timeLimit
+  }
+
+  /// The tests, which must pass on the correct code before anything is concluded.
+  private func soundSuite(_ binary: TestBinary) throws(WorkbookError) -> BuiltSuite {
+    let suite = try BuiltSuite(of: binary)
+    guard suite.firstRuns.allSatisfy({ $0.fate == .passed }) else {
+      throw .brokenLesson(
+        name, reason: "our own tests do not pass on the code as it should be")
+    }
+    return suite
+  }
+
+  /// Where nothing at all compiled, the changes may not be why.
+  private func ensureSound(_ code: SourceFolder) throws(WorkbookError) {
+    switch try build(code, tests) {
+    case .binary(let binary): _ = try soundSuite(binary)
+    case .doesNotCompile(_, let log):
+      throw .brokenBuild(
+        lesson: name,
+        log: log.split(separator: "\n").suffix(12).joined(separator: "\n"))
+    }
+  }
+
+  // MARK: Assertions
+
+  private func outcomes(
+    of schemata: AssertionSchemata
+  ) throws(WorkbookError) -> [ProbeResult.Asserted] {
+    let mutants = planted.variants.filter { $0.kind == .mutant }
+    let assertions = schemata.assertions
+    var fates: [Int: AssertionFate] = [:]
+    let dropped = try Batches.run(count: assertions.count) { (batch) throws(WorkbookError) in
+      narrate("building \(counted(batch.count, "assertion"))")
+      switch try build(planted.code, schemata.tests(switching: batch)) {
+      case .binary(let binary):
+        return Batches.Attempt.built(try soundSuite(binary))
+      case .doesNotCompile(let diagnostics, _):
+        let guilty = batch.filter { index in
+          diagnostics.contains { assertions[index].holds($0.place) }
+        }
+        return .failed(guilty: Set(guilty), suspects: [])
+      }
+    } use: { (suite, batch) throws(WorkbookError) in
+      narrate("running \(counted(mutants.count, "planted bug"))")
+      let demand = Demand(suite: suite, hurry: Self.hurry)
+      let bugs = try demand.bugs(mutants)
+      let found = try batch.parallelMap(width: Cores.count) {
+        [narrate] (index) throws(WorkbookError) in
+        narrate("taking assertions away, \(index + 1) of \(assertions.count)")
+        return try demand.fate(of: assertions[index], number: index + 1, bugs)
+      }
+      for (index, fate) in zip(batch, found) { fates[index] = fate }
+    }
+    if dropped.count == assertions.count { try ensureSound(planted.code) }
+    for index in dropped { fates[index] = .fixed }
+    return assertions.indices.map {
+      ProbeResult.Asserted(assertion: assertions[$0], fate: fates[$0] ?? .fixed)
+    }
+  }
+}

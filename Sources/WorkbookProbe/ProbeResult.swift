@@ -1,0 +1,83 @@
+import WorkbookChecker
+import WorkbookCourse
+
+/// What became of a mechanical change when our own tests ran on it.
+package enum ChangeFate: Equatable, Sendable {
+  /// A test failed.
+  case noticed
+  /// No test failed, and the process never ended.
+  case hung
+  /// No test failed, and the process died.
+  case crashed
+  case survived(reached: Bool)
+  case doesNotCompile
+
+  init(of runs: [TestRun]) {
+    let fates = runs.map(\.fate)
+    self =
+      if runs.contains(where: { !$0.issues.isEmpty }) {
+        .noticed
+      } else if fates.contains(where: { if case .hung = $0 { true } else { false } }) {
+        .hung
+      } else if fates.contains(where: { $0 != .passed && $0 != .noTests }) {
+        .crashed
+      } else {
+        .survived(reached: runs.contains(where: \.reachedVariant))
+      }
+  }
+
+  package var isAccident: Bool { self == .hung || self == .crashed }
+  package var isSurvival: Bool { if case .survived = self { true } else { false } }
+  package var isReached: Bool { self != .survived(reached: false) && self != .doesNotCompile }
+}
+
+/// What our tests owe an assertion.
+package enum AssertionFate: Equatable, Sendable {
+  /// Without it this planted bug gets through.
+  case demanded(by: String)
+  case notDemanded
+  /// Without it the tests fail on correct code: what it asks is a step of theirs, too.
+  case acts
+  /// It cannot be put behind a switch.
+  case fixed
+}
+
+/// Everything that a probe has found.
+package struct ProbeResult: Equatable, Sendable {
+  package struct Change: Equatable, Sendable {
+    package var change: CodeChange
+    package var fate: ChangeFate
+  }
+
+  package struct Asserted: Equatable, Sendable {
+    var assertion: Assertion
+    package var fate: AssertionFate
+  }
+
+  package var digest: String
+  /// Without those of foreign files.
+  package var changes: [Change]
+  /// Files that no variant changes and that the tests do not reach.
+  package var foreign: [String]
+  package var assertions: [Asserted]
+  /// Assertions that no switch fits on.
+  package var fixed: Int
+
+  init(
+    digest: String, changes: [Change], variants: [Variant], assertions: [Asserted], fixed: Int
+  ) {
+    self.digest = digest
+    self.assertions = assertions
+    self.fixed = fixed
+    let own = Set(variants.flatMap { $0.diff.files.map(\.path) })
+      .union(changes.filter(\.fate.isReached).map(\.change.file))
+    self.changes = changes.filter { own.contains($0.change.file) }
+    foreign = Set(changes.map(\.change.file)).subtracting(own).sorted()
+  }
+
+  package var survivors: [Change] { changes.filter(\.fate.isSurvival) }
+  var accidents: [Change] { changes.filter(\.fate.isAccident) }
+  package var notDemanded: [Assertion] {
+    assertions.filter { $0.fate == .notDemanded }.map(\.assertion)
+  }
+}

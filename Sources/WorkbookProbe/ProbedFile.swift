@@ -1,0 +1,95 @@
+import WorkbookChecker
+
+/// A Swift file as mechanical changes see it: its text beside its code, scalar by scalar.
+///
+/// The code is the text with comments and the contents of strings blanked, so that a rule finds
+/// nothing in prose; a place found in the one is the same place in the other.
+struct ProbedFile: Sendable {
+  /// Relative to the package.
+  let path: String
+  let text: [Unicode.Scalar]
+  let code: [Unicode.Scalar]
+  /// The bodies that schemata can switch, in their order.
+  private(set) var bodies: [Body] = []
+  private let starts: [Int]
+
+  /// - Returns: Nil where text and code do not fit, as with Windows line ends.
+  init?(path: String, text: String) {
+    self.path = path
+    self.text = Array(text.unicodeScalars)
+    let source = SwiftSource(text)
+    let code = Array(source.code.joined(separator: "\n").unicodeScalars)
+    self.code = code
+    guard self.text.count == code.count else { return nil }
+    starts = [0] + code.indices.filter { code[$0] == "\n" }.map { $0 + 1 }
+    var last: Range<Int>?
+    for line in starts.indices {
+      guard let block = source.memberBody(holding: line..<line + 1) else { continue }
+      let lines = block.lines.lowerBound + 1..<block.lines.upperBound
+      // A line of a body is one of the braces' inside; each body is met once for each of them.
+      guard lines.contains(line), lines != last else { continue }
+      last = lines
+      bodies.append(Body(header: block.header, lines: lines, in: self))
+    }
+  }
+
+  /// The scalars of a line, without its end.
+  func range(ofLine line: Int) -> Range<Int> {
+    starts[line]..<(line + 1 < starts.count ? starts[line + 1] - 1 : code.count)
+  }
+
+  func line(of place: Int) -> Int {
+    (starts.firstIndex { $0 > place } ?? starts.count) - 1
+  }
+
+  func text(ofLine line: Int) -> String { text(range(ofLine: line)) }
+
+  /// The scalars of a line's code, without blanks at its ends; nil where it has none.
+  func codeRange(ofLine line: Int) -> Range<Int>? {
+    let range = range(ofLine: line)
+    guard let first = range.first(where: { !code[$0].isBlank }),
+      let last = range.last(where: { !code[$0].isBlank })
+    else { return nil }
+    return first..<last + 1
+  }
+
+  func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    String(String.UnicodeScalarView(scalars))
+  }
+
+  /// The code of some scalars, as text.
+  func code(_ range: Range<Int>) -> String { string(code[range]) }
+  func text(_ range: Range<Int>) -> String { string(text[range]) }
+
+  /// A change of some scalars, made to one of whole lines.
+  func change(_ kind: ChangeKind, _ place: Range<Int>, to new: String) -> CodeChange {
+    let lines =
+      line(of: place.lowerBound)..<line(of: max(place.lowerBound, place.upperBound - 1)) + 1
+    let start = range(ofLine: lines.lowerBound).lowerBound
+    let end = range(ofLine: lines.upperBound - 1).upperBound
+    let changed =
+      text(start..<place.lowerBound) + new + text(place.upperBound..<end)
+    let after = changed.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return change(
+      kind, lines: lines, to: after, before: text(start..<end).inOneLine, after: changed.inOneLine)
+  }
+
+  func change(
+    _ kind: ChangeKind, lines: Range<Int>, to new: [String], before: String, after: String
+  ) -> CodeChange {
+    CodeChange(
+      kind: kind, file: path, lines: lines, old: lines.map(text(ofLine:)), new: new, before: before,
+      after: after)
+  }
+}
+
+extension Unicode.Scalar {
+  var isBlank: Bool { properties.isWhitespace }
+  /// Whether it may be part of a name.
+  var isWordPart: Bool { self == "_" || properties.isAlphabetic || properties.numericType != nil }
+}
+
+extension StringProtocol {
+  /// With one blank for every run of white space.
+  package var inOneLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+}

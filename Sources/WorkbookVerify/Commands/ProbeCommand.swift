@@ -1,0 +1,63 @@
+import Foundation
+import WorkbookChecker
+import WorkbookCommands
+import WorkbookCourse
+import WorkbookProbe
+
+/// `workbook verify NN --probe`: what nobody notices, printed and kept.
+struct ProbeCommand {
+  var course: Course
+  var console: Console
+
+  func run(_ lessons: [Lesson]) throws(WorkbookError) -> ExitCode {
+    guard !lessons.isEmpty else {
+      throw .missingArgument(command: "verify \(Command.Option.probe.flag)")
+    }
+    let isClean = try Workspace.use(course, note: console.note) { (builder) throws(WorkbookError) in
+      var isClean = true
+      for lesson in lessons {
+        let file = try probe(lesson, builder)
+        isClean = isClean && file.unexplained.isEmpty
+      }
+      return isClean
+    }
+    return isClean ? .passed : .notPassed
+  }
+
+  private func probe(_ lesson: Lesson, _ builder: Builder) throws(WorkbookError) -> ProbeFile {
+    // What is probed is the copy that judges.
+    for original in [lesson.given, .testPatterns] where !course.isUnchanged(original) {
+      throw .brokenLesson(
+        lesson.folder,
+        reason:
+          "\(original.folder) was changed; first run `workbook verify \(lesson.number) --seal`")
+    }
+    console.say("\(lesson.label) \(lesson.name)")
+    // First, so that what is saved meanwhile makes the result stale.
+    let digest = course.probeDigest(of: lesson)
+    let variants = try course.variants(of: lesson)
+    let probe = Probe(
+      name: lesson.folder, root: course.root, code: try course.codeUnderTest(of: lesson),
+      tests: try course.ownTests(of: lesson),
+      planted: (variants, try course.schemata(of: lesson, variants)), digest: digest,
+      build: { (code, tests) throws(WorkbookError) in
+        try builder.build(Builder.Order(lesson: lesson, code: code, tests: tests))
+      },
+      narrate: { [console] activity in console.progress("\(lesson.label) \(activity)") })
+    let result = try probe.result()
+    console.clearProgress()
+    let path = course.probeFile(of: lesson)
+    let kept = (try? Files.text(at: course.path(path))).map { ProbeFile($0) }
+    let file = ProbeFile(result, keeping: kept)
+    try Files.update(course.path(path), with: file.text(for: lesson))
+    console.say(ProbeReport(result: result, file: file, path: path).text)
+    return file
+  }
+}
+
+extension Command.Option {
+  static let probe = Self(
+    "probe",
+    "for authors: run every mechanical change of these lessons' code through our own tests, and list\nwhat nobody notices"
+  )
+}

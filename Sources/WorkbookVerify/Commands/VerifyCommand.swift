@@ -1,0 +1,135 @@
+import Synchronization
+import WorkbookChecker
+import WorkbookCommands
+import WorkbookCourse
+
+extension Command {
+  static let verify = Command(
+    name: "verify",
+    abstract: "prove the course itself: the test command of this package",
+    details: """
+      Proves the course: its checker's tests pass, starters fail as declared, solutions pass, every mutant is
+      killed, every alternative accepted, all prose compiles, all is formatted. Ends in `N passed, N failed`.
+      A lesson that was proved is not proved again while nothing has changed, unless `--fresh` is given.
+      """,
+    operands: .lessons("prove these lessons only"),
+    options: [.seal, .probe, .fresh],
+    examples: ["verify 8", "verify 8 --probe"],
+    run: VerifyCommand.run(in:))
+}
+
+extension Command.Option {
+  static let seal = Self(
+    "seal", "for authors: first take the exercises and suites as they are now for the pristine ones"
+  )
+}
+
+/// `workbook verify`: the course proves itself, in one line a claim.
+struct VerifyCommand: CourseCommand {
+  let context: Context
+  let course: Course
+
+  func run() throws(WorkbookError) -> ExitCode {
+    let asked = try context.lessons(in: course)
+    let lessons = asked.isEmpty ? course.lessons : asked
+    if context.has(.seal) {
+      for lesson in lessons { try Seal(course: course).seal(lesson) }
+    }
+    if context.has(.probe) {
+      return try ProbeCommand(course: course, console: console).run(asked)
+    }
+    let parts = try Workspace.use(course, note: console.note) { (builder) throws(WorkbookError) in
+      var builder = builder
+      builder.replays = !context.has(.fresh)
+      return asked.isEmpty ? try proveAll(builder) : try prove(lessons, builder)
+    }
+    if asked.isEmpty { console.note("Time by part:\n\(parts.times)") }
+    let red = parts.filter { $0.failed > 0 }
+    if parts.count > 1, !red.isEmpty {
+      // Up there they stand between hundreds that hold, and a log may be cut to its end.
+      console.say("What failed, once more:")
+      for part in red { console.say(text(of: part, part.claims.filter { $0.failure != nil })) }
+    }
+    let failed = red.map(\.failed).reduce(0, +)
+    console.say("\(parts.map(\.claims.count).reduce(0, +) - failed) passed, \(failed) failed")
+    return failed == 0 ? .passed : .notPassed
+  }
+
+  private func proveAll(_ builder: Builder) throws(WorkbookError) -> [ProvenPart] {
+    // None needs anything of another, and none keeps a core busy. The later lessons take longest.
+    let lessons = Mutex(course.lessons)
+    var sharing = builder
+    sharing.sharesCores = true
+    let lanes: [Builder?] = [nil, sharing, sharing.beside()]
+    let parts = try lanes.parallelMap(width: lanes.count) { (lane) throws(WorkbookError) in
+      guard let lane else { return [try provePackage(builder), try proveOwnTests(builder)] }
+      var parts: [ProvenPart] = []
+      while let lesson = lessons.withLock({ $0.popLast() }) {
+        parts.append(try prove(lesson, lane))
+      }
+      return parts
+    }
+    return parts.flatMap(\.self)
+  }
+
+  private func provePackage(_ builder: Builder) throws(WorkbookError) -> ProvenPart {
+    try shown("The package") { () throws(WorkbookError) in
+      try PackageProof(course: course, builder: builder).claims { console.progress($0) }
+    }
+  }
+
+  private func proveOwnTests(_ builder: Builder) throws(WorkbookError) -> ProvenPart {
+    try shown("The tool's own tests") { () throws(WorkbookError) in
+      try OwnTestsProof(course: course, builder: builder).claims()
+    }
+  }
+
+  private func prove(
+    _ lessons: [Lesson], _ builder: Builder
+  ) throws(WorkbookError) -> [ProvenPart] {
+    try lessons.map { (lesson) throws(WorkbookError) in try prove(lesson, builder) }
+  }
+
+  private func prove(_ lesson: Lesson, _ builder: Builder) throws(WorkbookError) -> ProvenPart {
+    let title = "\(lesson.label) \(lesson.name)"
+    let kept = KeptProof(of: lesson, in: course, builder.toolchain)
+    if !context.has(.fresh), let claims = kept.claims {
+      let sign = console.glyph(.passed)
+      console.say("\(title)\n  \(sign) \(claims.count) claims held, and nothing has changed since")
+      return ProvenPart(title) { claims }
+    }
+    let judge = Judge(course: course, builder: builder) { [console] activity in
+      console.progress(ProgressLine.text(lesson, activity, number: 1, of: 1))
+    }
+    let part = try shown(title) { () throws(WorkbookError) in
+      do throws(WorkbookError) {
+        return try LessonProof(course: course, lesson: lesson, judge: judge).claims()
+      } catch .interrupted {
+        throw .interrupted
+      } catch {
+        return [Claim("the lesson can be judged", failure: "\(error)")]
+      }
+    }
+    try kept.keep(part.claims)
+    return part
+  }
+
+  /// Proves a part and says what came out, in one piece, since parts are proved side by side.
+  private func shown(
+    _ title: String, _ claims: () throws(WorkbookError) -> [Claim]
+  ) throws(WorkbookError) -> ProvenPart {
+    let part = try ProvenPart(title, claims)
+    console.clearProgress()
+    console.say(text(of: part, part.claims))
+    return part
+  }
+
+  private func text(of part: ProvenPart, _ claims: [Claim]) -> String {
+    let lines = claims.map { claim in
+      guard let failure = claim.failure else { return "  \(console.glyph(.passed)) \(claim.text)" }
+      let line = console.styled("\(console.glyph(.failed)) \(claim.text)", .red)
+      return "  \(line)\n      \(failure)"
+    }
+    return ([part.title] + lines).joined(separator: "\n")
+  }
+}

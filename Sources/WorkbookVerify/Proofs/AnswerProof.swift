@@ -1,0 +1,116 @@
+import WorkbookChecker
+import WorkbookCourse
+
+/// Proves that answers which others wrote are judged rightly.
+///
+/// They lie in `Tests/Answers/NN-Name`, each a folder of Swift files in the exercise's place,
+/// and are kept because a suite proves nothing about itself: `right-…` passes although it is
+/// unlike the solution, `wrong-S6-…` breaks that line, `wrong-OUTCOME-…` has the outcome of that
+/// name, and `first-…` is what a reader wrote in half an hour, who must get far.
+struct AnswerProof {
+  var course: Course
+  var lesson: Lesson
+  var judge: Judge
+
+  func claims() throws(WorkbookError) -> [Claim] {
+    var claims: [Claim] = []
+    for name in Files.names(in: course.path(lesson.answers)) where !name.hasPrefix(".") {
+      claims.append(try claim(name))
+    }
+    return claims
+  }
+
+  private func claim(_ name: String) throws(WorkbookError) -> Claim {
+    guard let expected = Expectation(name, lesson, course.behaviour(of: lesson)) else {
+      return Claim(
+        "the answer \(name) claims something",
+        failure: "its name begins with none of right-, first-, wrong-S1-, wrong-OUTCOME-")
+    }
+    // A bug of its line that gets through is all that is asked of a wrong suite: nothing else runs.
+    let line = lesson.isGraded ? expected.line : nil
+    let claim =
+      line.map { "the answer \(name) lets a bug of \($0) through" }
+      ?? "the answer \(name) is judged rightly"
+    let answer = try course.sources(in: "\(lesson.answers)/\(name)")
+    var judge = judge
+    // What breaks a further line passes the core, and is told beyond it.
+    if expected.isBeyond { judge.whenPassed = { _ in } }
+    let judgement: Judgement
+    if lesson.isGraded {
+      judgement = try judge.grade(lesson, tests: answer, against: line)
+    } else {
+      judgement = try judge.judgement(
+        on: lesson, code: answer, suite: try course.sealed(lesson.given))
+    }
+    var starter = 0
+    if case .letsThrough(_, catches: let count) = course.starterDeclaration(of: lesson) {
+      starter = count
+    }
+    return Claim(claim, failure: expected.objection(to: judgement, startingAt: starter))
+  }
+
+  /// What the name of an answer says of it.
+  struct Expectation: Equatable {
+    /// Nil for a first try, which may end in any way that tells its reader more.
+    var outcome: Outcome?
+    /// The line of Behaviour that must be told as broken, or as not guarded.
+    var line: String?
+    /// True where that line lies beyond the core, and code is judged, which passes the core then.
+    var isBeyond = false
+
+    // A first suite that catches less teaches its writer that he tested nothing.
+    private static let leastOfFirstTry = 0.6
+
+    init?(_ name: String, _ lesson: Lesson, _ behaviour: Behaviour) {
+      if name.hasPrefix("right-") {
+        outcome = .passed
+      } else if name.hasPrefix("first-") {
+        outcome = nil
+      } else if let match = name.prefixMatch(of: /wrong-(S\d+)-/) {
+        let line = String(match.1)
+        self.line = line
+        isBeyond = !lesson.isGraded && behaviour.isBeyond(line)
+        outcome = lesson.isGraded ? .missesBugs : isBeyond ? .passed : .failed
+      } else if let known = Outcome.allCases.first(where: {
+        $0 != .passed && name.hasPrefix("wrong-\($0.rawValue)-")
+      }) {
+        outcome = known
+      } else {
+        return nil
+      }
+    }
+
+    /// - Parameter given: How many bugs of the core the starter's tests catch.
+    func objection(to judgement: Judgement, startingAt given: Int) -> String? {
+      let verdict = judgement.verdict
+      let said = verdict.issues.first?.message ?? verdict.diagnostics.first?.message ?? ""
+      guard let outcome else { return firstTry(verdict, given) }
+      guard verdict.outcome == outcome else { return "it is \(verdict.outcome.rawValue) \(said)" }
+      guard let line else { return nil }
+      let decisive = isBeyond ? judgement.beyond ?? verdict : verdict
+      let told = Set(
+        decisive.failedTests.compactMap(\.name.behaviourLine)
+          + (decisive.grades?.survivors ?? []).map(\.breaks))
+      guard !told.contains(line) else { return nil }
+      return "it is told by \(Behaviour.ordered(told).joined(separator: ", ")), not by \(line)"
+    }
+
+    /// Tests catch most of what the starter leaves open; of code, a red test names its line.
+    private func firstTry(_ verdict: Verdict, _ given: Int) -> String? {
+      switch verdict.outcome {
+      case .passed: return nil
+      case .missesBugs:
+        let (caught, open) = (verdict.summary.caught - given, verdict.mutants.count - given)
+        return Double(caught) >= Self.leastOfFirstTry * Double(open)
+          ? nil : "it catches \(caught) of the \(open) bugs that the starter leaves open"
+      case .failed:
+        let unnamed = verdict.failedTests.filter { $0.name.behaviourLine == nil }
+        return unnamed.first.map { "\"\($0.name.title)\" names no line" }
+      case .notStarted, .missing, .doesNotCompile, .noTests, .incomplete, .failsOnCorrectCode,
+        .sleeps,
+        .flaky, .rejectsAlternative, .crashed, .hung, .workbookFault:
+        return "it is \(verdict.outcome.rawValue)"
+      }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import WorkbookChecker
+import WorkbookCourse
+
+/// That a lesson was proved, kept by a fingerprint of everything that the proof looked at.
+///
+/// Only a whole proof is kept. A clean checkout has none.
+struct KeptProof {
+  private struct File: Codable {
+    var digest: String
+    var claims: [String]
+  }
+
+  private let path: String
+  private let digest: String
+
+  init(of lesson: Lesson, in course: Course, _ toolchain: Toolchain) {
+    path = course.path(".workbook/proofs/\(lesson.folder).json")
+    digest = course.proofDigest(of: lesson, toolchain)
+  }
+
+  /// The claims that held; nil where something has changed since, or nothing was proved.
+  var claims: [Claim]? {
+    guard let data = Files.data(at: path),
+      let file = try? JSONDecoder().decode(File.self, from: data), file.digest == digest
+    else { return nil }
+    return file.claims.map { Claim($0) }
+  }
+
+  func keep(_ claims: [Claim]) throws(WorkbookError) {
+    guard claims.allSatisfy({ $0.failure == nil }),
+      let data = try? JSONEncoder().encode(File(digest: digest, claims: claims.map(\.text)))
+    else { return Files.remove(path) }
+    try Files.createFolder((path as NSString).deletingLastPathComponent)
+    try Files.write(data, to: path)
+  }
+}
+
+extension Course {
+  /// The fingerprint of all that the proof of a lesson looks at.
+  fileprivate func proofDigest(of lesson: Lesson, _ toolchain: Toolchain) -> String {
+    var digest = Digest()
+    digest.add(environmentDigest(toolchain))
+    // It says how many bugs published tests catch.
+    digest.add(Files.data(at: path(PublishedProof.page)) ?? Data())
+    for folder in [
+      lesson.exercise, lesson.solution, lesson.variants, lesson.answers, lesson.given.folder,
+      lesson.given.copy, lesson.start.copy,
+    ] {
+      add(folder, to: &digest)
+    }
+    return digest.value
+  }
+}

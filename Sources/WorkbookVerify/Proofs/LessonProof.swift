@@ -1,0 +1,204 @@
+import Foundation
+import WorkbookChecker
+import WorkbookCommands
+import WorkbookCourse
+
+/// Proves one lesson: its prose, its starter, its solution, its variants.
+///
+/// The strongest claim is about the mutants: each compiles, is reached, and is killed by a
+/// failed expectation of our own tests, and each of our tests kills one.
+struct LessonProof {
+  var course: Course
+  var lesson: Lesson
+  var judge: Judge
+
+  func claims() throws(WorkbookError) -> [Claim] {
+    let variants = try course.variants(of: lesson)
+    let code = try course.schemata(of: lesson, variants)
+    let behaviour = course.behaviour(of: lesson)
+    var claims = [shipped, prose(variants, behaviour)]
+    claims += SizeProof(course: course, lesson: lesson, behaviour: behaviour).claims(variants)
+    claims.append(try blocks(code: code))
+    claims += try starter()
+    claims += try PredictionProof(course: course, lesson: lesson, judge: judge).claims()
+    claims += try solution(variants, behaviour, code: code)
+    claims += try AnswerProof(course: course, lesson: lesson, judge: judge).claims()
+    claims.append(ProbeProof(course: course, lesson: lesson).claim())
+    return claims
+  }
+
+  private var shipped: Claim {
+    let changed = [lesson.start, lesson.given].filter { !course.isUnchanged($0) }
+    return Claim(
+      "the pristine copies are what is shipped", unless: changed.map { "\($0.folder) was changed" })
+  }
+
+  private func prose(_ variants: [Variant], _ behaviour: Behaviour) -> Claim {
+    let lines = Set(behaviour.all.keys)
+    var objections: [String] = []
+    if course.readme(of: lesson).title == nil {
+      objections.append("README does not begin with its title")
+    }
+    if course.beyondPage(of: lesson).title == nil {
+      objections.append("beyond.md does not begin with its title")
+    }
+    if behaviour.core.isEmpty { objections.append("README has no Behaviour") }
+    let numbers = Behaviour.ordered(behaviour.core.keys) + Behaviour.ordered(behaviour.beyond.keys)
+    if numbers != (0..<numbers.count).map({ "S\($0 + 1)" }) {
+      objections.append("lines are not numbered from S1 on, those of beyond.md behind the README's")
+    }
+    if !Files.exists(course.path("\(lesson.solution)/NOTES.md")) {
+      objections.append("the solution has no NOTES.md")
+    }
+    let broken = Set(variants.compactMap(\.breaks))
+    for line in Behaviour.ordered(broken.subtracting(lines)) {
+      objections.append("no Behaviour line \(line), which a mutant breaks")
+    }
+    objections += LessonHints(lesson, in: course).objections(lines: broken)
+    let unguarded = lines.subtracting(broken)
+    if !unguarded.isEmpty {
+      objections.append("no mutant breaks \(Behaviour.ordered(unguarded).joined(separator: ", "))")
+    }
+    if lesson.isGraded && !variants.contains(where: { $0.kind == .alternative }) {
+      objections.append("no alternative")
+    }
+    return Claim("README, beyond.md, hints and notes are whole", unless: objections)
+  }
+
+  /// Every Swift block of the README, each a file of one test module.
+  private func blocks(code: SourceFolder) throws(WorkbookError) -> Claim {
+    let blocks = course.readme(of: lesson).swiftBlocks
+    let claim = "\(blocks.count) Swift blocks compile"
+    guard !blocks.isEmpty else { return Claim(claim, failure: "README has none") }
+    let files = blocks.enumerated().map { (FileName("Block\($0 + 1).swift"), Data($1.utf8)) }
+    let tests = SourceFolder(
+      folder: "\(lesson.exercise)/README.md", files: Dictionary(uniqueKeysWithValues: files))
+    let order = Builder.Order(lesson: lesson, code: code, tests: tests)
+    switch try judge.build(order, learner: [tests.folder]) {
+    case .success: return Claim(claim)
+    case .failure(let verdict):
+      return Claim(claim, failure: verdict.diagnostics.first?.brief ?? "they do not")
+    }
+  }
+
+  private func starter() throws(WorkbookError) -> [Claim] {
+    let claim = "the starter fails as declared"
+    switch course.starterDeclaration(of: lesson) {
+    case nil:
+      return [Claim(claim, failure: "\(lesson.starterDeclaration) declares nothing")]
+    case .red(let declared):
+      let verdict = try judge.judgement(
+        on: lesson, code: try course.sources(in: lesson.starter),
+        suite: try course.sealed(lesson.given)
+      ).verdict
+      let red = Set(verdict.failedTests.compactMap(\.name.behaviourLine))
+      return [Claim(claim, failure: difference(verdict, .failed, declared, red))]
+    case .letsThrough(let declared, catches: let catches):
+      let tests = try course.sources(in: lesson.starter)
+      let hasPublished = tests.texts.values.contains { $0.contains(/(struct|class) Published/) }
+      let verdict = try judge.grade(lesson, tests: tests, playsOut: hasPublished).verdict
+      let open = verdict.grades?.survivors ?? []
+      let caught = verdict.grades?.caught.count ?? 0
+      return [
+        Claim(claim, failure: difference(verdict, .missesBugs, declared, Set(open.map(\.breaks)))),
+        Claim(
+          "the starter catches as many bugs as declared, and leaves at most \(SizeProof.mostOpen)",
+          unless: (caught == catches ? [] : ["declared \(catches), found \(caught)"])
+            + (open.count <= SizeProof.mostOpen ? [] : ["it leaves \(open.count)"])),
+      ]
+        + PublishedProof(course: course).claims(
+          lesson,
+          caught: hasPublished
+            ? verdict.mutants.count { $0.killers.contains(where: \.isPublished) } : caught,
+          of: verdict.mutants.count)
+    }
+  }
+
+  private func difference(
+    _ verdict: Verdict, _ expected: Outcome, _ declared: Set<String>, _ found: Set<String>
+  ) -> String? {
+    if verdict.outcome != expected {
+      let first = verdict.diagnostics.first?.message ?? verdict.issues.first?.message ?? ""
+      return "it is \(verdict.outcome.rawValue), not \(expected.rawValue) \(first)"
+    }
+    if declared != found {
+      return "declared \(declared.sorted()), found \(found.sorted())"
+    }
+    return nil
+  }
+
+  private func solution(
+    _ variants: [Variant], _ behaviour: Behaviour, code: SourceFolder
+  ) throws(WorkbookError) -> [Claim] {
+    let tests = try course.ownTests(of: lesson)
+    let order = Builder.Order(lesson: lesson, code: code, tests: tests)
+    guard case .success(let binary) = try judge.build(order, learner: [tests.folder]) else {
+      return [Claim("the solution compiles", failure: "it does not")]
+    }
+    let suite = try BuiltSuite(of: binary)
+    let grader = Grader(
+      variants: variants, scans: tests.scans, isGiven: !lesson.isGraded,
+      narrate: judge.narrate)
+    // The given suite of an R lesson is graded like any other: it, too, must be worth something.
+    let verdict = try grader.grade(suite).verdict
+    let stands = verdict.outcome == .passed
+    let said = verdict.issues.first?.message ?? ""
+    let alternatives = verdict.alternatives
+    var claims = [
+      Claim(
+        "the solution passes: repeated, alone, side by side, in four time zones",
+        failure: stands || verdict.outcome == .missesBugs
+          ? nil : "it is \(verdict.outcome.rawValue) \(said)"),
+      Claim(
+        "\(alternatives.count) correct alternatives are accepted",
+        unless: alternatives.filter { !$0.isAccepted }.map(\.name)),
+    ]
+    claims += verdict.mutants.map { mutant in
+      let objection =
+        switch mutant.fate {
+        case .survived: mutant.reached ? "it survives" : "it survives, and was never reached"
+        case .crashed: "it crashes the tests"
+        case .hung: "it hangs"
+        case .left: "it ends the process"
+        case .skipped: "it makes a test skip"
+        case .knownIssue: "it is met by a known issue alone"
+        case .caught: mutant.isWhole ? "" : "it is killed, but not every test ran to its end"
+        }
+      return Claim(
+        "\(mutant.name) is killed by a failed expectation",
+        failure: objection.isEmpty ? nil : objection)
+    }
+    claims.append(
+      try SteadinessProof(mutants: variants.filter { $0.kind == .mutant }).claim(suite))
+    claims.append(
+      Claim("every test kills a mutant", unless: verdict.idleTests.map(\.title)))
+    claims +=
+      DensityProof(
+        behaviour: behaviour, tests: suite.tests.map(\.name),
+        variants: variants, results: verdict.mutants
+      ).claims
+    if !lesson.isGraded {
+      let core = verdict.mutants.filter { !behaviour.isBeyond($0.breaks) }
+      claims += PublishedProof(course: course).claims(
+        lesson, caught: core.count { $0.killers.contains(where: \.isPublished) },
+        of: core.count)
+    }
+    claims.append(try switches(suite))
+    return claims
+  }
+
+  /// The one Swift mutation tool scores 0 % on every package because its switches never
+  /// arrive; so they are proved before anything is concluded from them.
+  private func switches(_ suite: BuiltSuite) throws(WorkbookError) -> Claim {
+    var objections: [String] = []
+    let forced = try suite.run { $0.variant = Schemata.forcedFailure }
+    if forced.allSatisfy({ $0.fate == .passed }) {
+      objections.append("a forced failure passes")
+    }
+    let unknown = try suite.run { $0.variant = "no-such-variant" }
+    if !unknown.contains(where: \.refusedVariant) {
+      objections.append("an unknown variant is no error")
+    }
+    return Claim("the switches arrive", unless: objections)
+  }
+}

@@ -1,0 +1,132 @@
+import WorkbookCourse
+import WorkbookProbe
+
+/// What a probe has found, as it is kept in `Tests/Variants/NN-Name/probe.txt`.
+///
+/// Text, so that an author explains a survivor in place, and a review shows what became known.
+struct ProbeFile: Equatable, Sendable {
+  /// What of a change or an assertion is kept.
+  struct Entry: Equatable, Sendable {
+    enum Fate: Equatable, Sendable {
+      case survived
+      /// Explained by the author: no test could tell.
+      case equivalent(String)
+      case hangs, crashes
+      case notDemanded
+    }
+
+    var place: String
+    /// As ``CodeChange/key``, with the file.
+    var key: String
+    var fate: Fate
+  }
+
+  static let name = "probe.txt"
+
+  var digest: String
+  var entries: [Entry]
+  /// Lines that say nothing: a slip of the author's must not hide a survivor.
+  var unreadable: [String] = []
+
+  /// The survivors that nobody has explained.
+  var unexplained: [Entry] { entries.filter { $0.fate == .survived } }
+
+  /// - Parameter kept: The file of an earlier probe, whose explanations hold.
+  init(_ result: ProbeResult, keeping kept: ProbeFile?) {
+    digest = result.digest
+    let reasons = kept?.reasons ?? [:]
+    entries = result.changes.compactMap { found in
+      let change = found.change
+      let fate: Entry.Fate? =
+        switch found.fate {
+        case .survived: reasons[change.key].map(Entry.Fate.equivalent) ?? .survived
+        case .hung: .hangs
+        case .crashed: .crashes
+        case .noticed, .doesNotCompile: nil
+        }
+      return fate.map { Entry(place: change.place, key: change.key, fate: $0) }
+    }
+    entries += result.notDemanded.map {
+      Entry(place: $0.place, key: "\($0.file)  assertion  \($0.text)", fate: .notDemanded)
+    }
+  }
+
+  /// The author's reasons, by the change that they explain.
+  var reasons: [String: String] {
+    entries.reduce(into: [:]) { reasons, entry in
+      if case .equivalent(let reason) = entry.fate { reasons[entry.key] = reason }
+    }
+  }
+
+  // MARK: As text
+
+  init(_ text: String) {
+    digest = ""
+    entries = []
+    for line in text.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
+      if line.hasPrefix("digest: ") {
+        digest = String(line.dropFirst(8))
+      } else if let entry = Entry(line) {
+        entries.append(entry)
+      } else {
+        unreadable.append(String(line))
+      }
+    }
+  }
+
+  func text(for lesson: Lesson) -> String {
+    """
+    # What nobody notices of mechanical changes; written by `workbook verify \(lesson.number) --probe`.
+    # To explain a survivor, write `equivalent: ` and the reason in the place of `survived`.
+    digest: \(digest)
+
+    """ + entries.map { $0.text + "\n" }.joined()
+  }
+}
+
+extension ProbeFile.Entry {
+  /// Reads `FILE:LINE  operator  before → after  fate`.
+  init?(_ line: Substring) {
+    let fields = line.split(separator: "  ", maxSplits: 2).map(String.init)
+    guard fields.count == 3,
+      let end = fields[2].ranges(of: "  ").last(where: { Fate(fields[2][$0.upperBound...]) != nil }
+      ),
+      let colon = fields[0].lastIndex(of: ":"), let fate = Fate(fields[2][end.upperBound...])
+    else { return nil }
+    place = fields[0]
+    key = "\(fields[0][..<colon])  \(fields[1])  \(fields[2][..<end.lowerBound])"
+    self.fate = fate
+  }
+
+  var text: String {
+    "\(place)  \(words)  \(fate.text)"
+  }
+
+  /// The key without the file.
+  var words: String { String(key[(key.firstRange(of: "  ")?.upperBound ?? key.startIndex)...]) }
+}
+
+extension ProbeFile.Entry.Fate {
+  init?(_ text: Substring) {
+    switch text {
+    case "survived": self = .survived
+    case "hangs": self = .hangs
+    case "crashes": self = .crashes
+    case "not demanded": self = .notDemanded
+    default:
+      guard let reason = text.wholeMatch(of: /equivalent:(.*)/)?.1.inOneLine else { return nil }
+      // Without a reason nothing is explained.
+      self = reason.isEmpty ? .survived : .equivalent(reason)
+    }
+  }
+
+  var text: String {
+    switch self {
+    case .survived: "survived"
+    case .equivalent(let reason): "equivalent: \(reason)"
+    case .hangs: "hangs"
+    case .crashes: "crashes"
+    case .notDemanded: "not demanded"
+    }
+  }
+}

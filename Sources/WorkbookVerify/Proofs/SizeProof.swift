@@ -1,0 +1,68 @@
+import WorkbookCourse
+
+/// Proves that a lesson has the right size: what a person finishes at one sitting.
+///
+/// Eleven lessons with up to 25 lines and 126 bugs each took their readers up to three hours, and
+/// taught little after the first. The limits are those of lessons that were tried since.
+struct SizeProof {
+  var course: Course
+  var lesson: Lesson
+  var behaviour: Behaviour
+
+  /// Words of a README, code and Behaviour included: eight minutes of reading.
+  static let mostWords = 850
+  static let mostBehaviourWords = 200
+  static let mostLines = 10
+  static let mostBugs = 60
+  /// Bugs of the core that a starter leaves to the learner.
+  static let mostOpen = 16
+  /// Lines of a solution's core tests, doubles and fixtures apart: five minutes of reading.
+  static let mostTestLines = 200
+
+  /// The first lesson is done in a quarter of an hour.
+  private var mostCoreBugs: Int { lesson.number == 1 ? 15 : 30 }
+
+  func claims(_ variants: [Variant]) -> [Claim] {
+    let readme = course.readme(of: lesson)
+    let mutants = variants.filter { $0.kind == .mutant }
+    let core = mutants.count { !behaviour.isBeyond($0.breaks ?? "") }
+    var claims = [
+      limit("README", readme.wordCount, "words", Self.mostWords),
+      limit("Behaviour", readme.behaviourWordCount, "words", Self.mostBehaviourWords),
+      limit("the core", behaviour.core.count, "lines", Self.mostLines),
+      limit("the core", core, "bugs", mostCoreBugs),
+      limit("the lesson", mutants.count, "bugs", Self.mostBugs),
+      Claim(
+        "a bug of the lesson shipped somewhere, and says where",
+        failure: mutants.contains { $0.seen != nil } ? nil : "no head has `seen:`"),
+      Claim("no belief stands beside more than two bugs", unless: proverbs(mutants)),
+    ]
+    if lesson.isGraded {
+      claims.append(
+        limit("the suite of the solution's core", testLines, "lines", Self.mostTestLines))
+    }
+    return claims
+  }
+
+  private func limit(_ what: String, _ count: Int, _ unit: String, _ most: Int) -> Claim {
+    Claim("\(what) has at most \(most) \(unit)", failure: count <= most ? nil : "it has \(count)")
+  }
+
+  /// What is said of every bug says nothing of any.
+  private func proverbs(_ mutants: [Variant]) -> [String] {
+    Dictionary(grouping: mutants.compactMap(\.misconception)) { $0 }
+      .filter { $0.value.count > 2 }.keys.sorted()
+  }
+
+  /// The lines of those files of the solution's core that have a test.
+  private var testLines: Int {
+    ((try? course.sources(in: lesson.solution))?.texts ?? [:])
+      .filter { name, text in !name.path.hasPrefix("Beyond/") && Self.hasTest(text) }
+      .map { $0.value.split(separator: "\n", omittingEmptySubsequences: false).count - 1 }
+      .reduce(0, +)
+  }
+
+  private static func hasTest(_ text: String) -> Bool {
+    text.contains("@Test") || text.contains("XCTestCase")
+  }
+}

@@ -1,0 +1,34 @@
+import WorkbookChecker
+import WorkbookCourse
+
+/// Proves that no bug is caught in some runs of the same tests and missed in others.
+///
+/// A bug whose catch depends on who is quicker would make a verdict a coin toss: an unchanged
+/// suite passes today and not tomorrow. Each bug is played beside busy cores, where who is quicker
+/// changes most.
+struct SteadinessProof {
+  var mutants: [Variant]
+
+  private static let times = 3
+
+  func claim(_ suite: BuiltSuite) throws(WorkbookError) -> Claim {
+    let plays = mutants.flatMap { Array(repeating: $0, count: Self.times) }
+    let catches = try plays.parallelMap(width: 2 * Cores.count) {
+      (mutant) throws(WorkbookError) in
+      try suite.run { options in
+        options.variant = mutant.name
+        options.longest = suite.longestWithBug
+        options.restAfterFailure = suite.restAfterCatch
+      }.contains { $0.reachedVariant && !$0.failed.isEmpty }
+    }
+    var caught: [String: Int] = [:]
+    for (mutant, isCaught) in zip(plays, catches) where isCaught {
+      caught[mutant.name, default: 0] += 1
+    }
+    let unsteady = mutants.map { ($0.name, caught[$0.name] ?? 0) }
+      .filter { $0.1 != 0 && $0.1 != Self.times }
+    return Claim(
+      "each bug is caught \(Self.times) times of \(Self.times), or never, beside busy cores",
+      unless: unsteady.map { "\($0.0) was caught \($0.1) times" })
+  }
+}

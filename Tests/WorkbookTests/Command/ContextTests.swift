@@ -1,0 +1,57 @@
+import Testing
+
+@testable import WorkbookCommands
+@testable import WorkbookCourse
+
+@Suite("Context") struct ContextTests {
+  private let here: TemporaryCourse
+  private let elsewhere: TemporaryFolder
+
+  init() throws {
+    here = try TemporaryCourse()
+    elsewhere = try TemporaryFolder()
+  }
+
+  @Test("The workbook around the folder goes before the one that the tool was built from")
+  func around() throws {
+    let other = try TemporaryCourse()
+    let found = try Context.course(
+      around: here.folder.path, orOf: "\(other.folder.path)/Sources/Subjects/Greeter/Greeter.swift")
+    #expect(found.course.root == here.course.root)
+    #expect(!found.isElsewhere)
+  }
+
+  @Test("Where none is around, it is the one that the tool was built from")
+  func source() throws {
+    let found = try Context.course(
+      around: elsewhere.path, orOf: "\(here.folder.path)/Sources/Subjects/Greeter/Greeter.swift")
+    #expect(found.course.root == here.course.root)
+    #expect(found.isElsewhere)
+  }
+
+  @Test("Where that one is gone, or no workbook any more, there is none")
+  func gone() throws {
+    let error = WorkbookError.notInAWorkbook(directory: elsewhere.path)
+    let source = "\(here.folder.path)/Package.swift"
+    func find(_ source: String?) -> WorkbookError? {
+      thrown { () throws(WorkbookError) in
+        try Context.course(around: elsewhere.path, orOf: source)
+      }
+    }
+    #expect(find(nil) == error)
+    #expect(find("/nowhere/Sources/workbook/main.swift") == error)
+    Files.remove("\(here.folder.path)/Solutions")
+    #expect(find(source) == error, "what is missing there is no matter here")
+  }
+
+  @Test("A workbook around the folder that is broken is told, and no other taken")
+  func broken() throws {
+    let root = here.course.root
+    Files.remove("\(root)/.pristine")
+    let other = try TemporaryCourse()
+    let error = thrown { () throws(WorkbookError) in
+      try Context.course(around: root, orOf: other.folder.path)
+    }
+    #expect(error == .missingPart(".pristine", root: root))
+  }
+}

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import WorkbookCourse
+
+@Suite("Nearest words") struct NearestTests {
+  @Test(
+    "The distance is the number of letters to insert, delete or replace",
+    arguments: [
+      ("", "", 0), ("", "abc", 3), ("abc", "", 3), ("same", "same", 0), ("chek", "check", 1),
+      ("list", "lst", 1), ("abc", "axc", 1), ("ab", "ba", 2), ("kitten", "sitting", 3),
+      ("é", "e", 1), ("flaw", "lawn", 2),
+    ])
+  func distance(_ a: String, _ b: String, _ distance: Int) {
+    #expect(a.editDistance(to: b) == distance)
+    #expect(b.editDistance(to: a) == distance)
+  }
+
+  private static let modules = [
+    "GreenIsNotProof", "RepositoryInjection", "LoadingState", "Callbacks",
+  ]
+
+  @Test(
+    "A slip, another case and a part of the word are understood",
+    arguments: [
+      ("calbacks", "Callbacks"), ("CALLBACKS", "Callbacks"), ("loading", "LoadingState"),
+      ("injection", "RepositoryInjection"), ("greenisnotprof", "GreenIsNotProof"),
+    ])
+  func understood(_ word: String, _ module: String) {
+    #expect(word.nearest(in: Self.modules) == [module])
+  }
+
+  @Test(
+    "What is far from everything is near to nothing", arguments: ["", "zzz", "observation", "17"])
+  func far(_ word: String) {
+    #expect(word.nearest(in: Self.modules).isEmpty)
+  }
+
+  @Test("At most three are named, nearest first, and equals by the alphabet") func three() {
+    #expect(
+      "cart".nearest(in: ["card", "cast", "dirt", "part", "carts"]) == ["carts", "card", "cast"])
+  }
+}

@@ -1,0 +1,28 @@
+import Testing
+
+@testable import WorkbookCourse
+
+@Suite("What a starter does as shipped") struct StarterDeclarationTests {
+  @Test(
+    "It is declared in one line of one of two forms",
+    arguments: [
+      ("red S1\n", .red(["S1"])),
+      ("lets through S1, S2, S10", .letsThrough(["S1", "S2", "S10"], catches: 0)),
+      ("lets through S3 and catches 14\n", .letsThrough(["S3"], catches: 14)),
+      ("red S1 S2", .red(["S1", "S2"])), ("red", nil), ("red S1 and catches 2", nil),
+      ("lets through all", nil),
+      ("Starts with: red S1", nil), ("red S1\nred S2", nil), ("", nil),
+    ] as [(String, StarterDeclaration?)])
+  func forms(_ text: String, _ declaration: StarterDeclaration?) {
+    #expect(StarterDeclaration(text) == declaration)
+  }
+
+  @Test("It is read beside the variants, and without its file nothing is declared")
+  func file() throws {
+    let place = try TemporaryCourse()
+    let lesson = try place.lesson("1")
+    #expect(place.course.starterDeclaration(of: lesson) == .red(["S2", "S3"]))
+    Files.remove(place.course.path(lesson.starterDeclaration))
+    #expect(place.course.starterDeclaration(of: lesson) == nil)
+  }
+}

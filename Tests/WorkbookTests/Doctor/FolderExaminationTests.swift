@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+@testable import WorkbookCommands
+@testable import WorkbookCourse
+
+@Suite("Folders, examined") struct FolderExaminationTests {
+  private let fixture: TemporaryCourse
+  private let examination: FolderExamination
+
+  init() throws {
+    fixture = try TemporaryCourse()
+    examination = FolderExamination(course: fixture.course)
+  }
+
+  @Test("A package as it was unpacked is fine, and nothing is left behind")
+  func fresh() throws {
+    let before = Files.names(in: fixture.folder.path)
+    #expect(examination.scratch().state == .fine)
+    #expect(examination.writeAccess().map(\.state) == [.fine])
+    #expect(examination.clock()?.state == .fine)
+    #expect(examination.disk().state != .failure(advice: ""))
+    #expect(Files.names(in: fixture.folder.path) == before)
+  }
+
+  @Test("The scratch folder is told with its size")
+  func size() throws {
+    try fixture.folder.write(
+      String(repeating: "x", count: 1_500_000), to: ".build/workbook/debug/deep/file")
+    #expect(examination.scratch().found == ".build/workbook, 1.5 MB")
+  }
+
+  // A file in the folder's place: this holds for root, too, whom no permission stops.
+  @Test(
+    "A folder that cannot be written is a failure that names it",
+    arguments: [".workbook", ".build"])
+  func unwritable(_ name: String) throws {
+    try fixture.folder.write("", to: name)
+    let findings = examination.writeAccess()
+    #expect(findings.count == 1)
+    #expect(findings.first?.isFailure == true)
+    #expect(findings.first?.found == "\(name) cannot be written: Not a directory")
+    #expect(examination.clock()?.state == .fine)
+  }
+
+  @Test("A file in the place of the scratch folder is a failure")
+  func scratchIsAFile() throws {
+    try fixture.folder.write("", to: ".build/workbook")
+    #expect(examination.scratch().isFailure)
+    #expect(examination.scratch().advice?.contains("rm -rf .build/workbook") == true)
+  }
+
+  @Test("The report is a table with advice below, and a sum")
+  func report() {
+    let findings = [
+      Finding("a", "there"), Finding("long", .warning(advice: "Do this."), "odd"),
+      Finding("b", .failure(advice: "Do that."), "gone"),
+    ]
+    let plain = Console(
+      color: .never, plain: true, terminal: Terminal(isThere: false, environment: [:]))
+    #expect(
+      DoctorReport(findings: findings, console: .plain).text == """
+        ✓ a     there
+        ! long  odd
+                Do this.
+        ✗ b     gone
+                Do that.
+
+        1 thing to mend, 1 warning.
+        """)
+    #expect(
+      DoctorReport(findings: Array(findings.prefix(2)), console: plain).text == """
+        ok      a     there
+        warning long  odd
+                      Do this.
+
+        Nothing stands in the way, 1 warning.
+        """)
+  }
+}

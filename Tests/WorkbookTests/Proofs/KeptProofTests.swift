@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+@testable import WorkbookCourse
+@testable import WorkbookVerify
+
+@Suite("Kept proofs") struct KeptProofTests {
+  private let here: TemporaryCourse
+  private let lesson: Lesson
+
+  init() throws {
+    here = try TemporaryCourse()
+    lesson = try here.course.lesson(named: "02")
+  }
+
+  private var proof: KeptProof { KeptProof(of: lesson, in: here.course, here.toolchain) }
+
+  @Test("A lesson that was proved is not proved again")
+  func kept() throws {
+    #expect(proof.claims == nil)
+    try proof.keep([Claim("it compiles"), Claim("it passes")])
+    #expect(proof.claims == [Claim("it compiles"), Claim("it passes")])
+  }
+
+  @Test(
+    "It is, once anything that the proof looked at has changed",
+    arguments: [
+      "Exercises/02-Greeting/README.md", "Exercises/02-Greeting/New.swift",
+      "Solutions/02-Greeting/NOTES.md", "Tests/Variants/02-Greeting/new.diff",
+      "Tests/Answers/02-Greeting/right-new/New.swift", "Sources/Subjects/Greeter/New.swift",
+      ".pristine/Sources/Subjects/Greeter/New.swift", ".pristine/Exercises/02-Greeting/New.swift",
+      ".pristine/Sources/TestPatterns/New.swift", "Package.swift", "Tests/README.md",
+    ])
+  func changed(path: String) throws {
+    try proof.keep([Claim("it compiles")])
+    try here.folder.write("// new\n", to: path)
+    #expect(proof.claims == nil)
+  }
+
+  @Test("A proof with a claim that does not hold is none, and takes the one before it away")
+  func failed() throws {
+    try proof.keep([Claim("it compiles")])
+    try proof.keep([Claim("it compiles"), Claim("it passes", failure: "it is red")])
+    #expect(proof.claims == nil)
+  }
+
+  @Test("Times are told by part, the slowest first")
+  func times() {
+    func part(_ title: String, _ seconds: Double) -> ProvenPart {
+      var part = ProvenPart(title) { [] }
+      part.seconds = seconds
+      return part
+    }
+    #expect(
+      [part("the package", 61.5), part("01 GreenIsNotProof", 123.4), part("03 Other", 9)].times
+        == """
+           123 s  01 GreenIsNotProof
+            62 s  the package
+             9 s  03 Other
+        """)
+  }
+}

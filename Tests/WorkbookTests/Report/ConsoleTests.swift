@@ -1,0 +1,32 @@
+import Testing
+
+@testable import WorkbookCommands
+
+@Suite("Console") struct ConsoleTests {
+  @Test(
+    "What the command line says about colour is done, whatever the environment says",
+    arguments: [[:], ["NO_COLOR": "1"], ["TERM": "dumb"]] as [[String: String]])
+  func told(_ environment: [String: String]) {
+    #expect(Console(color: .always, environment: environment).usesColor)
+    #expect(!Console(color: .never, environment: environment).usesColor)
+  }
+
+  @Test(
+    "Left to itself, it colours for a terminal that takes colour",
+    arguments: [
+      (true, [:], true), (true, ["NO_COLOR": ""], true), (true, ["NO_COLOR": "1"], false),
+      (true, ["TERM": "dumb"], false), (false, [:], false),
+    ] as [(Bool, [String: String], Bool)])
+  func automatic(_ isThere: Bool, _ environment: [String: String], _ usesColor: Bool) {
+    let terminal = Terminal(isThere: isThere, environment: environment)
+    #expect(Console(color: .auto, plain: false, terminal: terminal).usesColor == usesColor)
+    #expect(!Console(color: .auto, plain: true, terminal: terminal).usesColor)
+  }
+
+  @Test("Styles surround the text, and nothing surrounds no text") func styles() {
+    let console = Console(color: .always, environment: [:])
+    #expect(console.styled("a", .bold, .red).leaving == "\u{1B}[1;31ma\u{1B}[0m")
+    #expect(console.styled("", .bold) == "")
+    #expect(Console.plain.styled("a", .bold) == "a")
+  }
+}

@@ -1,0 +1,37 @@
+import Testing
+
+@testable import WorkbookCommands
+
+@Suite("Meaning of a failure on correct code") struct FailureMeaningTests {
+  @Test(
+    "The words of either library tell four kinds apart",
+    arguments: [
+      ("Expectation failed: (a → 1) == 2", .expectsMore), ("", .expectsMore),
+      ("Expectation failed: (a → []) == [1]", .untouched),
+      ("Expectation failed: (a → nil) == 2", .untouched),
+      ("Expectation failed: (a → \"\") == \"b\"", .untouched),
+      ("Expectation failed: (a → false) == true", .untouched),
+      ("Expectation failed: (state → .idle) == .loading", .untouched),
+      ("Expectation failed: (a → 10) == 2", .expectsMore),
+      ("XCTAssertEqual failed: (\"nil\") is not equal to (\"Optional(1)\") - ", .untouched),
+      ("XCTAssertEqual failed: (\"1\") is not equal to (\"2\") - ", .expectsMore),
+      ("Caught error: E()", .threw), ("threw error \"E()\"", .threw),
+      (
+        "Caught error: A.swift:3: expected the condition to hold within 1.0 seconds. It",
+        .waitedInVain
+      ),
+      ("Asynchronous wait failed: Exceeded timeout of 1 seconds", .waitedInVain),
+    ] as [(String, FailureMeaning)])
+  func kinds(_ message: String, _ meaning: FailureMeaning) {
+    #expect(FailureMeaning(.sample(nil, message)) == meaning)
+  }
+
+  @Test("Without a failure nothing but the general text fits") func none() {
+    #expect(FailureMeaning(nil) == .expectsMore)
+  }
+
+  @Test("Each kind has words of its own") func words() {
+    let words = FailureMeaning.allCases.map { $0.words(readme: "README").meaning }
+    #expect(Set(words).count == FailureMeaning.allCases.count)
+  }
+}

@@ -1,0 +1,213 @@
+@testable import WorkbookChecker
+@testable import WorkbookCourse
+
+extension LessonReportTests {
+  private static func place(_ file: String = "Exercises/02-Greeting/A.swift") -> Place {
+    Place(path: file, line: 7, column: 5)
+  }
+
+  private static let unfinished = RunFacts(tests: [
+    TestResult(name: .first, state: .passed), TestResult(name: titled, state: .unfinished),
+    TestResult(name: .second, state: .neverRan),
+  ])
+
+  private static func flaky(_ circumstance: Circumstance, _ words: String...) -> Case {
+    Case(
+      id: "flaky: \(circumstance)",
+      verdict: .flaky(RunFacts(issues: [.sample(titled)]), circumstance, .failed),
+      words: words + ["S3 · It stops", next])
+  }
+
+  private static func flaky(_ fate: RunFate, _ words: String...) -> Case {
+    Case(
+      id: "flaky: \(fate)", verdict: .flaky(unfinished, .freshProcess, fate),
+      words: words + [next])
+  }
+
+  private static var failure: RunFacts {
+    RunFacts(issues: [.sample(titled, "a == b", at: place())])
+  }
+
+  private static func missing(_ mutants: MutantResult...) -> Verdict {
+    .missesBugs(RunFacts(), Grades(mutants: mutants))
+  }
+
+  private static var late: MutantResult {
+    var mutant = MutantResult.sample("late", .survived)
+    mutant.lateIssue = .sample(.first, at: place())
+    return mutant
+  }
+
+  private static let accepted = AlternativeResult(
+    name: "a", tells: "It is fine.", fate: .passed, issues: [])
+  private static let rejected = AlternativeResult(
+    name: "b", tells: "It is other.", fate: .failed, issues: [])
+
+  static let all: [Case] = [
+    Case(
+      id: "not started", verdict: .notStarted,
+      words: ["Read Exercises/02-Greeting/README.md", "workbook predict 2", next]),
+    Case(
+      id: "no Swift file left", verdict: .exerciseIsGone,
+      words: ["There is no Swift file in Exercises/02-Greeting", "workbook reset 2"]),
+    Case(
+      id: "own compile error",
+      verdict: .doesNotCompile((0...4).map { Diagnostic(place: place(), message: "wrong \($0)") }),
+      words: [
+        "Exercises/02-Greeting/A.swift:7:5: error: wrong 0\n",
+        "error: wrong 2\n  and 2 more errors",
+        next + "mend it, save",
+      ]),
+    Case(
+      id: "compile error in the suite", lesson: "1",
+      verdict: .doesNotCompile([
+        Diagnostic(
+          place: place("Tests/Suites/01-Counter/C.swift"), message: "wrong")
+      ]),
+      words: [
+        "Tests/Suites/01-Counter/C.swift:7:5:", "given suite",
+        next + "mend it in Exercises/01-Counter",
+      ]),
+    Case(
+      id: "no tests", verdict: .noTests,
+      words: ["Expected at least one test", "marked @Test", next]),
+    Case(
+      id: "skipped",
+      verdict: .incomplete(.sample([.first, .second], .skipped), .skipped([.first, .second])),
+      words: ["\"Suite/first()\" was skipped.\n  and 1 more test", next]),
+    Case(
+      id: "left early",
+      verdict: .incomplete(unfinished, .left(status: 0, missing: [titled, .second])),
+      words: ["with exit(0)", "2 of 3 tests had: \"S3 · It stops\", \"Suite/second()\"", next]),
+    Case(
+      id: "failed", lesson: "1", verdict: .failed(failure),
+      words: [
+        "A.swift:7:5: S3 · It stops\n  a == b", "S3: It never goes beyond its limit.",
+        "`swift run workbook hint 1`", next,
+      ]),
+    Case(
+      id: "fails on correct code", verdict: .failsOnCorrectCode(failure),
+      words: ["a == b", "correct code", next]),
+    Case(
+      id: "rejects another",
+      verdict: .rejectsAlternative(failure, Grades(alternatives: [accepted, rejected])),
+      words: ["a == b", "The other program: It is other.", next]),
+    flaky(Circumstance.repeatedInOneProcess(times: 20), "repeated 20 times"),
+    flaky(Circumstance.freshProcess, "time or chance"),
+    flaky(Circumstance.alone(titled), "\"S3 · It stops\" passes among the others"),
+    flaky(Circumstance.inParallel, "side by side"),
+    flaky(Circumstance.timeZone("Asia/Tokyo"), "not with Asia/Tokyo"),
+    flaky(Circumstance.afterOtherPrograms, "So no bug counts as caught"),
+    flaky(RunFate.crashed(.signal(5, lastWords: "")), "died of signal 5", "S3 · It stops"),
+    Case(
+      id: "resumed twice",
+      verdict: .crashed(
+        unfinished,
+        .signal(
+          4,
+          lastWords:
+            "A.swift:9: Fatal error: SWIFT TASK CONTINUATION MISUSE: fetch() tried to resume its continuation more than once, returning ()!\n"
+        ), undiscoverable: []),
+      words: ["fetch() resumed its own once more", "look at every path that resumes it"]),
+    Case(
+      id: "an edited manifest",
+      verdict: .doesNotCompile([
+        Diagnostic(
+          place: Place(path: "Package.swift", line: 3), message: "expected type")
+      ]), words: ["in Package.swift, which describes the package", "git checkout Package.swift"]),
+    flaky(RunFate.hung(seconds: 5), "still running after 5 s", "S3 · It stops"),
+    flaky(RunFate.incomplete(.left(status: 3, missing: [])), "exit(3)", "S3 · It stops"),
+    flaky(RunFate.crashed(.printedTooMuch), "more than 64 MB"),
+    Case(
+      id: "sleeps",
+      verdict: .sleeps(
+        RunFacts(), seconds: 0.3004,
+        calls: [SourceMark(place: place(), word: "Task.sleep")]),
+      words: [
+        "Exercises/02-Greeting/A.swift:7:5: Task.sleep", "300 ms waiting for time to pass", next,
+      ]),
+    Case(
+      id: "misses a bug",
+      verdict: missing(
+        .sample("late", breaks: "S2", .survived), .sample("early", killers: [.first])),
+      words: [
+        "A bug of S2 passes all your tests. S2: ", "It does late.", "Complete: 1 of 2 lines.",
+        "`swift run workbook hint 2`", next,
+      ]),
+    Case(
+      id: "a bug that was not reached",
+      verdict: missing(.sample("late", .survived, reached: false)),
+      words: ["No test of yours ran the code", next]),
+    Case(
+      id: "a bug that hangs", verdict: missing(.sample("late", .hung)),
+      words: ["a test must fail, not hang", next]),
+    Case(
+      id: "a bug that crashes", verdict: missing(.sample("late", .crashed)),
+      words: ["your tests crash", "try #require", next]),
+    Case(
+      id: "a bug that ends the process", verdict: missing(.sample("late", .left)),
+      words: ["a test must fail, not leave", next]),
+    Case(
+      id: "a bug that skips a test", verdict: missing(.sample("late", .skipped)),
+      words: ["a test must fail, not step aside", next]),
+    Case(
+      id: "a bug that is a known issue", verdict: missing(.sample("late", .knownIssue)),
+      words: ["a test must fail, not expect to", next]),
+    Case(
+      id: "a bug that was noticed too late",
+      verdict: .missesBugs(RunFacts(), Grades(mutants: [late])),
+      words: ["An assertion noticed it after its test had ended", next]),
+    Case(
+      id: "a known issue",
+      verdict: .incomplete(.sample(), .knownIssues([.first, .second])),
+      words: ["\"Suite/first()\" says itself that it fails", "and 1 more test", next]),
+    Case(
+      id: "an assert", lesson: "1",
+      verdict: .crashed(
+        unfinished,
+        .signal(4, lastWords: "Counter/Counter.swift:12: Assertion failed: not below zero\n"),
+        undiscoverable: []),
+      words: ["Exercises/01-Counter/Counter.swift:12: Assertion failed: not below zero\n", next]),
+    Case(
+      id: "died of a signal",
+      verdict: .crashed(
+        unfinished, .signal(4, lastWords: "x\nA.swift:3: Fatal error: no\ny"),
+        undiscoverable: []),
+      words: ["A.swift:3: Fatal error: no\n", "signal 4", "2 of 3 never ended", next]),
+    Case(
+      id: "hung behind a continuation that nobody can resume",
+      verdict: .hung(
+        RunFacts(
+          tests: unfinished.tests,
+          lastWords:
+            "SWIFT TASK CONTINUATION MISUSE: albums() leaked its continuation without resuming it.\n"
+        ),
+        seconds: 5), words: ["S3 · It stops", "after 5 s", "albums() has a continuation", next]),
+    Case(
+      id: "printed too much",
+      verdict: .crashed(unfinished, .printedTooMuch, undiscoverable: []),
+      words: ["more than 64 MB", "S3 · It stops", next]),
+    Case(
+      id: "cannot be discovered",
+      verdict: .crashed(
+        RunFacts(), .signal(5, lastWords: ""),
+        undiscoverable: [SourceMark(place: place(), word: "ATests")]),
+      words: [
+        "A.swift:7:5: ATests has only synchronous tests", next + "make one of its tests `async`",
+      ]),
+    Case(
+      id: "hung", verdict: .hung(unfinished, seconds: 5.2),
+      words: ["still running after 5 s", "S3 · It stops", next]),
+    Case(
+      id: "passed", verdict: .passed(RunFacts(), Grades()),
+      words: ["✓ 02", "Proved: your tests", "workbook compare 2", "Go on with 04"]),
+    Case(
+      id: "passed by code", lesson: "1", verdict: .passed(RunFacts(), nil),
+      words: ["✓ 01", "Proved: the given suite", "workbook compare 1"]),
+    Case(
+      id: "the workbook's own fault",
+      verdict: .workbookFault(
+        "\(WorkbookError.brokenLesson("02-Greeting", reason: "odd", at: ["a.diff"]))"),
+      words: ["odd", "This is not about your code.", "`git checkout -- a.diff`"]),
+  ]
+}

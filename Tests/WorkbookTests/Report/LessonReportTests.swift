@@ -1,0 +1,125 @@
+import Testing
+
+@testable import WorkbookChecker
+@testable import WorkbookCommands
+@testable import WorkbookCourse
+
+@Suite("A verdict in words") struct LessonReportTests {
+  private let place: TemporaryCourse
+
+  init() throws { place = try TemporaryCourse() }
+
+  struct Case: Sendable, CustomTestStringConvertible {
+    var id: String
+    var lesson = "2"
+    var verdict: Verdict
+    /// What must be told, the next step last.
+    var words: [String]
+
+    var testDescription: String { id }
+  }
+
+  static let titled = TestName(name: "T/stops()", title: "S3 · It stops")
+  static let next = "Next: "
+
+  @Test("Every outcome has words, and a next step", arguments: all)
+  func words(_ a: Case) throws {
+    let lesson = try place.lesson(a.lesson)
+    let verdict = a.verdict
+    let text = LessonReport(
+      course: place.course, console: .plain, lesson: lesson, next: place.course.lessons[3]
+    ).text(Judgement(verdict))
+    #expect(text.contains(": \(verdict.outcome.words)"))
+    for word in a.words { #expect(text.contains(word), "\(word)\n\(text)") }
+    #expect(!text.contains(place.course.root))
+    #expect(!text.contains("\n\n\n") && text.hasSuffix("\n"))
+  }
+
+  @Test("The table above has every outcome") func complete() {
+    #expect(Set(Self.all.map(\.verdict.outcome)) == Set(Outcome.allCases))
+  }
+
+  private func text(
+    _ verdict: Verdict, _ remarks: [Remark] = [], lesson: String = "1"
+  ) throws -> String {
+    LessonReport(course: place.course, console: .plain, lesson: try place.lesson(lesson), next: nil)
+      .text(Judgement(verdict, remarks: remarks))
+  }
+
+  @Test("The first failure is told in full, the others are counted") func cascade() throws {
+    let issues: [TestIssue] = [
+      .sample(.first, "one\ntwo"), .sample(.first, "three"), .sample(.second, "four"),
+      .sample(Self.titled, "five"),
+    ]
+    let facts = RunFacts.sample([.first, .second, Self.titled], .failed, issues: issues)
+    let text = try text(.failed(facts))
+    #expect(text.contains("Suite/first()\n  one\n  two\n  and 2 more tests: S3\n"))
+    #expect(text.contains("0 of 3 tests pass"))
+    #expect(text.contains("Lines of Behaviour that hold: 0 of 1."))
+    for word in ["three", "four", "five"] { #expect(!text.contains(word)) }
+  }
+
+  @Test("A folder that is gone cannot be reset by a tool that cannot be built any more")
+  func gone() throws {
+    Files.remove(place.course.path("Exercises/02-Greeting"))
+    let text = try text(.exerciseIsGone, lesson: "2")
+    #expect(text.contains("is gone"))
+    #expect(text.contains("cp -R .pristine/Exercises/02-Greeting Exercises/02-Greeting"))
+  }
+
+  @Test("Remarks are told beside any verdict", arguments: Verdict.everyCase)
+  func remarks(_ verdict: Verdict) throws {
+    let edited = Remark.editedOriginal(folder: "Tests/Suites/01-Counter")
+    let dead = Remark.deadAssertion(
+      SourceMark(
+        place: Place(path: place.course.path("A.swift"), line: 3, column: 2), word: "XCTFail"),
+      inside: .swiftTesting)
+    let there = Place(path: place.course.path("A.swift"), line: 7)
+    let forgotten = Remark.forgottenTest(SourceMark(place: there, word: "adds"), .swiftTesting)
+    let late = Remark.lateAssertion(.sample(.first, at: there))
+    let text = try text(verdict, [edited, late, dead, forgotten])
+    #expect(text.contains("You changed Tests/Suites/01-Counter."))
+    #expect(text.contains("`swift run workbook reset Tests/Suites/01-Counter` brings it back."))
+    #expect(text.contains("A.swift:3:2: XCTFail does nothing in a @Test."))
+    #expect(
+      text.contains("A.swift:7: adds expects something, is no test, and is called by nobody."))
+    #expect(text.contains("Next: mark it @Test"))
+    #expect(
+      text.contains(
+        "A.swift:7: An assertion ran after its test \"Suite/first()\" had ended, and failed."))
+  }
+
+  @Test("What is forgotten in an XCTestCase lacks a name") func forgottenName() throws {
+    let mark = SourceMark(place: Place(path: place.course.path("A.swift"), line: 7), word: "adds")
+    let text = try text(.sample(.passed), [.forgottenTest(mark, .xctest)])
+    #expect(text.contains("Next: begin its name with `test`"))
+  }
+
+  @Test("One mistake made in many tests is one paragraph") func manyRemarks() throws {
+    let remarks = (1...9).map { line in
+      Remark.deadAssertion(
+        SourceMark(place: Place(path: place.course.path("A.swift"), line: line), word: "#expect"),
+        inside: .xctest)
+    }
+    let text = try text(.sample(.passed), remarks)
+    #expect(
+      text.contains("A.swift:3: #expect does nothing in an XCTestCase.\n  and 6 more places\n"))
+    #expect(!text.contains("A.swift:4:"))
+    #expect(text.ranges(of: "use XCTAssert… here").count == 1)
+  }
+
+  @Test("The arguments that a test failed with are told beside it") func arguments() throws {
+    var issue = TestIssue.sample(.first, "a == b")
+    issue.arguments = "n → 3"
+    #expect(try text(.failed(RunFacts(issues: [issue]))).contains("Suite/first(), with n → 3\n"))
+  }
+
+  @Test("Passed tests that caught nothing are named") func passedWithDoubts() throws {
+    let mutants: [MutantResult] = [
+      .sample("late", killers: [.first]), .sample("early", breaks: "S2", killers: [.first]),
+    ]
+    let text = try text(.passed(.sample(), Grades(mutants: mutants)), lesson: "2")
+    #expect(text.contains("Caught no bug: Suite/second()."))
+    #expect(text.contains("2 of 2 tests pass, 2 of 2 bugs caught"))
+  }
+}
