@@ -128,11 +128,12 @@ struct CheckCommand: CourseCommand {
         tell(pass, of: lesson, store)
         isTold.withLock { $0 = true }
       }
-      let judge = Judge(
+      var judge = Judge(
         course: course, builder: builder, whenPassed: context.has(.core) ? nil : whenPassed
       ) { [console] activity in
         console.progress(ProgressLine.text(lesson, activity, number: count + 1, of: due.count))
       }
+      if !context.has(.fresh) { judge.memory = store.memory(of: lesson) }
       // A pass holds for the files with which it was earned.
       let pass = digest == item.digest ? item.pass : nil
       var judgement = try self.judgement(on: attempt, pass, judge)

@@ -88,8 +88,9 @@ enum ProgressLine {
       case .building: "building"
       case .running: "running the tests"
       case .goingBeyond: "passed; looking beyond the core"
-      case .grading(let what, let done, let of):
-        done == 0 ? "grading: \(what)" : "grading: \(what) \(done) of \(of)"
+      case .grading(let what, let done, let of, let survivor):
+        (done == 0 ? "grading: \(what)" : "grading: \(what) \(done) of \(of)")
+          + (survivor.map { ", a bug of \($0) gets through" } ?? "")
       }
     return "\(lesson.label) \(lesson.name)\(position): \(doing)"
   }
