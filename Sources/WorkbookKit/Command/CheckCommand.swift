@@ -16,11 +16,13 @@ extension Command {
 
 extension Command.Option {
   static let all = Self(
-    "all", "report every lesson; those that are not started are told, and not built")
+    "all",
+    "report every lesson; list those that aren't started, without building them")
   static let core = Self("core", "leave out what lies beyond a lesson's core")
-  static let allBugs = Self("all-bugs", "show every line of Behaviour and who caught its bugs")
+  static let allBugs = Self(
+    "all-bugs", "show every line of Behaviour, and which tests caught its bugs")
   static let fresh = Self("fresh", "ignore kept verdicts and build plans")
-  static let quiet = Self("quiet", "no report on the terminal; the exit code tells")
+  static let quiet = Self("quiet", "print no report; use the exit code")
 }
 
 /// `workbook check`: plan, judge what is due, keep the verdicts, report.
@@ -48,7 +50,7 @@ struct CheckCommand: CourseCommand {
     let toolchain = try Toolchain.find()
     if progress.condition == .damaged {
       console.note(
-        "note: .workbook/progress.json was damaged; the verdicts are being found out again")
+        "note: .workbook/progress.json was damaged; checking all lessons again")
     }
     if asksFirst { try askFirst() }
     let request = Plan.Request(

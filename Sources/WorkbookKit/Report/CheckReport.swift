@@ -112,7 +112,7 @@ enum Greeting {
     """
     \(console.styled("Welcome to the view-model testing workbook.", .bold))
 
-    A lesson is a folder in Exercises: its README tells what hurts, what cures it, and your task.
+    A lesson is a folder in Exercises: its README shows code that hurts, the idea, and your task.
     Keep your editor open on that folder, and this terminal beside it. Then, again and again:
       predict   swift run workbook predict   before you read on: guess what some code does, and see it run
       check     swift run workbook check     builds the lesson, runs its tests, says what is missing
