@@ -45,7 +45,7 @@ enum FailureMeaning: CaseIterable {
       )
     case .expectsMore:
       (
-        "The program under test keeps every line of Behaviour, so the test expects something that Behaviour does not say.",
+        "The program under test keeps every line of Behaviour, so the test expects something that Behaviour does not say, or it did not wait long enough.",
         "compare the expectation with the lines of Behaviour in \(readme)."
       )
     }

@@ -131,7 +131,7 @@ extension LessonReport {
       paragraphs.append(
         """
         Passes and catches none of the \(counted(grades.mutants.count, "bug")): \(names)\(more).
-        Does an expectation run there, on the program under test, before the test ends?
+        Either no expectation runs there before the test ends, or it compares too little: would a bug change the value?
         """)
     }
     paragraphs.append(

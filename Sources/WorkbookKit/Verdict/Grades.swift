@@ -51,7 +51,8 @@ struct MutantResult: Codable, Equatable, Sendable {
   var lateIssue: TestIssue?
   /// True where every test ran to its end.
   var isWhole = true
-  /// The tests that did not end, so that nobody knows what they would have caught; nil for none.
+  /// The tests that did not end, or only ran out of time, so that nobody knows what they would
+  /// have caught; nil for none.
   var leftOut: [TestName]?
 
   var isCaught: Bool { fate == .caught }

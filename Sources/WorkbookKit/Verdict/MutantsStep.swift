@@ -155,6 +155,9 @@ extension MutantsStep {
     }
 
     var result: MutantResult {
+      let credited = credited
+      // Of a test that only ran out of time nobody knows what it would have caught.
+      let late = tests.filter { killers.contains($0) && !credited.contains($0) }
       let leftOut = leftOut
       return MutantResult(
         name: mutant.name, breaks: mutant.breaks ?? "", tells: mutant.tells,
@@ -162,7 +165,7 @@ extension MutantsStep {
         killers: credited,
         lateIssue: runs.lazy.flatMap(\.lateIssues).first,
         isWhole: leftOut.isEmpty && runs.allSatisfy { $0.fate == .passed || $0.fate == .failed },
-        leftOut: leftOut.isEmpty ? nil : leftOut)
+        leftOut: leftOut.isEmpty && late.isEmpty ? nil : leftOut + late)
     }
   }
 }
