@@ -21,6 +21,7 @@ final class SearchTests: XCTestCase {
       viewModel.searchFor(searchTerm: term) { isHandled = true }
       XCTAssertTrue(isHandled)
     }
+    XCTAssertEqual(viewModel.titles, [])
   }
 
   func testASearchSendsItsTerm() async {
