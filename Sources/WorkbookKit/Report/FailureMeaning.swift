@@ -4,6 +4,8 @@
 enum FailureMeaning: CaseIterable {
   /// The test waited, and what it waited for did not come.
   case waitedInVain
+  /// A confirmation ended before what it counts had happened.
+  case unconfirmed
   /// An error ended the test.
   case threw
   /// The value is one that a program has before anything happened.
@@ -14,6 +16,8 @@ enum FailureMeaning: CaseIterable {
     let message = issue?.message ?? ""
     if message.contains(/expected .* within |Exceeded timeout|timed out/) {
       self = .waitedInVain
+    } else if message.contains("was confirmed 0 times") {
+      self = .unconfirmed
     } else if message.hasPrefix("Caught error:") || message.contains("threw error") {
       self = .threw
     } else if message.contains(/→ (?:\[\]|nil|""|0|false|\.?idle)\)/)
@@ -32,6 +36,11 @@ enum FailureMeaning: CaseIterable {
       (
         "The test waits for something that does not come: nothing asked for it yet, or the test holds back what it depends on, or it waits for another event than the one that comes.",
         "look at who is to cause what the test waits for, and whether what it holds was let go."
+      )
+    case .unconfirmed:
+      (
+        "A confirmation does not wait: when its closure ends, it counts what has happened until then, and nothing had.",
+        "let it happen inside the closure, by a double that answers when the test says so."
       )
     case .threw:
       (
