@@ -20,6 +20,7 @@ let lessons: [Lesson] = [
   .test("13-ObservationTracking", subject: "Posts"),
   .refactor("14-WaitForChanges"),
   .test("15-Observations", subject: "Beers"),
+  .test("16-MovingHouse", subject: "AlbumSearch"),
 ]
 
 // Every lesson with both its halves and the tool, as Xcode, VS Code, `swift build` and `swift

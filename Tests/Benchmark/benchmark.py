@@ -312,6 +312,68 @@ def graded(parent, tool, count):
     return rounds_of(count, check, build_and_run)
 
 
+def first_suite(lesson, module):
+    """A copy with the suite that a reader wrote in half an hour, and its `swift test`."""
+    def prepare(parent):
+        copy = Copy(parent)
+        firsts = sorted((copy.folder / "Tests/Answers" / lesson).glob("first-*"))
+        copy.fill(lesson, firsts[0])
+        save = copy.edit(f"Exercises/{lesson}")
+
+        def swift_test():
+            save()
+            return run(["swift", "test"], copy.folder, SETTINGS | {"WORKBOOK_LESSON": module})
+
+        return copy, save, swift_test
+    return prepare
+
+
+def whole_core(lesson, module):
+    def measure(parent, tool, count):
+        copy, save, swift_test = first_suite(lesson, module)(parent)
+
+        def check():
+            save()
+            return run([tool, "check", lesson, "--core"], copy.folder, statuses=(0, 1))
+
+        return rounds_of(count * REPEATS_OF_AN_EDIT, check, swift_test)
+    return measure
+
+
+def first_finding(lesson, module):
+    """From the save to the moment at which a terminal shows that a bug gets through."""
+    def measure(parent, tool, count):
+        copy, save, swift_test = first_suite(lesson, module)(parent)
+
+        def check():
+            save()
+            start = time.perf_counter()
+            pid, terminal = pty.fork()
+            if pid == 0:
+                os.chdir(copy.folder)
+                os.execve(tool, [str(tool), "check", lesson, "--core"],
+                          SETTINGS | {"TERM": "xterm-256color"})
+            seconds, shown = None, b""
+            while True:
+                try:
+                    more = os.read(terminal, 1 << 16)
+                except OSError:
+                    break
+                if not more:
+                    break
+                shown += more
+                if seconds is None and b"gets through" in shown:
+                    seconds = time.perf_counter() - start
+            os.waitpid(pid, 0)
+            os.close(terminal)
+            if seconds is None:
+                sys.exit(f"could not measure: no bug gets through the first suite of {lesson}")
+            return seconds
+
+        return rounds_of(count * REPEATS_OF_AN_EDIT, check, swift_test)
+    return measure
+
+
 def settled(parent, tool):
     """A copy in which two lessons are solved, and a third is under way and was judged."""
     copy = Copy(parent)
@@ -419,6 +481,18 @@ ROWS = {
          larger("check", repeats=REPEATS_OF_THE_SHORT)),
     13: ("`check` of lesson 03 after an edit of one line, in a course of 20 lessons", "of 6",
          "most", 1.05, larger(repeats=REPEATS_OF_AN_EDIT, edits=True)),
+    14: ("the core of lesson 05 with the first suite of a reader, after an edit of one line",
+         "`swift test` of that lesson alone", "most", 1.3,
+         whole_core("05-EveryStateInOrder", "EveryStateInOrder")),
+    15: ("the core of lesson 08 with the first suite of a reader, after an edit of one line",
+         "`swift test` of that lesson alone", "most", 1.3,
+         whole_core("08-Callbacks", "Callbacks")),
+    16: ("the core of lesson 15 with the first suite of a reader, after an edit of one line",
+         "`swift test` of that lesson alone", "most", 2,
+         whole_core("15-Observations", "Observations")),
+    17: ("until a terminal shows that one of its bugs gets through, lesson 15",
+         "`swift test` of that lesson alone", "most", 1.1,
+         first_finding("15-Observations", "Observations")),
 }
 
 

@@ -27,6 +27,11 @@ extension TestName {
   static let beyond = "Beyond"
 }
 
+extension FileName {
+  /// Whether a file of a solution or a given suite is about further lines.
+  package var isBeyond: Bool { path.hasPrefix("\(TestName.beyond)/") }
+}
+
 extension Sequence<TestName> {
   /// The lines that they prove.
   package var behaviourLines: Set<String> { Set(compactMap(\.behaviourLine)) }

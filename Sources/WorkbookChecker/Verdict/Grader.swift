@@ -19,13 +19,16 @@ package struct Grader: Sendable {
   var playsOut = false
   /// Only asks what the tests catch, of whom nothing else is claimed.
   var asksOnlyForCatches = false
+  /// What is known from the last verdict, to be quick; it decides nothing.
+  var memory = CatchMemory()
   var narrate: @Sendable (Judge.Activity) -> Void
 
   private var mutants: [Variant] { variants.filter { $0.kind == .mutant } }
 
   private var steps: [any GradingStep] {
     let correct = CorrectCodeStep(scans: scans, allowsKnownIssues: isGiven)
-    let mutants = MutantsStep(mutants: mutants, playsOut: playsOut, narrate: narrate)
+    let mutants = MutantsStep(
+      mutants: mutants, playsOut: playsOut, memory: memory, narrate: narrate)
     guard !asksOnlyForCatches else { return [correct, mutants] }
     return [
       correct,
@@ -70,7 +73,8 @@ extension Grader {
   /// What the tests catch of the bugs that lie beyond the core, once the core is passed.
   func beyond(_ suite: BuiltSuite, _ mutants: [Variant]) throws(WorkbookError) -> Verdict {
     var grades = Grades()
-    let finding = try MutantsStep(mutants: mutants, narrate: narrate).finding(on: suite, &grades)
+    let finding = try MutantsStep(mutants: mutants, memory: memory, narrate: narrate)
+      .finding(on: suite, &grades)
     return try suite.flake(under: [.afterOtherPrograms], width: 1)
       ?? finding ?? .passed(suite.facts, grades)
   }

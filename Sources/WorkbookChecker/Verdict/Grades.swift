@@ -53,7 +53,8 @@ package struct MutantResult: Codable, Equatable, Sendable {
   package var lateIssue: TestIssue?
   /// True where every test ran to its end.
   package var isWhole = true
-  /// The tests that did not end, so that nobody knows what they would have caught; nil for none.
+  /// The tests that did not end, or only ran out of time, so that nobody knows what they would
+  /// have caught; nil for none.
   var leftOut: [TestName]?
 
   package var isCaught: Bool { fate == .caught }

@@ -9,6 +9,8 @@ package struct Judge: Sendable {
   var builder: Builder
   /// Told what is being done, for a line of progress.
   package var narrate: @Sendable (Activity) -> Void
+  /// What is known from the lesson's last verdict, to be quick; it decides nothing.
+  package var memory = CatchMemory()
   /// Told of a pass, before what lies beyond the core is run; nil where that is left out.
   package var whenPassed: (@Sendable (Judgement) -> Void)?
 
@@ -28,7 +30,8 @@ package struct Judge: Sendable {
     case building
     case running
     case goingBeyond
-    case grading(String, done: Int, of: Int)
+    /// The line is that of a planted bug which is known to get through.
+    case grading(String, done: Int, of: Int, survivor: String? = nil)
   }
 
   // Enough to meet state that one test leaves to its own next run.
@@ -86,7 +89,7 @@ package struct Judge: Sendable {
         let (order, variants) = try order(lesson, tests: attempt.exercise)
         guard case .success(let binary) = try build(order, learner: []) else { return nil }
         let behaviour = course.behaviour(of: lesson)
-        return try Grader(variants: [], scans: [], narrate: narrate).beyond(
+        return try Grader(variants: [], scans: [], memory: memory, narrate: narrate).beyond(
           try BuiltSuite(of: binary), variants.filter { behaviour.isBeyond($0.breaks ?? "") })
       }
     }
@@ -171,7 +174,7 @@ package struct Judge: Sendable {
         scans: tests.scans,
         ignoresForeignAssertions: builder.version?.ignoresForeignAssertions ?? true,
         playsOut: playsOut, asksOnlyForCatches: line != nil,
-        narrate: narrate
+        memory: memory, narrate: narrate
       )
       let suite = try BuiltSuite(of: binary)
       return try goingBeyond(

@@ -8,19 +8,31 @@ struct MutantsStep: GradingStep {
   var leavesOut: Set<TestName> = []
   /// Whether every test is played to its end, also where another one has caught the bug.
   var playsOut = false
+  /// What is known from the last verdict, to be quick; it decides nothing.
+  var memory = CatchMemory()
   var narrate: @Sendable (Judge.Activity) -> Void = { _ in }
+
+  // A suite that meets a bug often waits in vain, up to its deadlines, and leaves the cores idle.
+  private static let processesPerCore = 3
 
   func finding(on suite: BuiltSuite, _ grades: inout Grades) throws(WorkbookError) -> Verdict? {
     let ordered = mutants.sorted { $0.rank < $1.rank }
-    let done = Counter()
+    let (survivors, others) = (
+      ordered.filter { memory.survivors.contains($0.name) },
+      ordered.filter { !memory.survivors.contains($0.name) }
+    )
+    let count = Tally(of: ordered.count)
     narrate(.grading("bugs", done: 0, of: ordered.count))
-    let looks = try ordered.confirmedMap(width: Cores.count, speaksAgainst: \.isInDoubt) {
+    let width = playsOut ? Cores.count : Self.processesPerCore * Cores.count
+    let looks = try (survivors + others).confirmedMap(width: width, speaksAgainst: \.isInDoubt) {
       (mutant) throws(WorkbookError) in
-      let look = try Look(at: mutant, suite, leavesOut: leavesOut, playsOut: playsOut)
-      narrate(.grading("bugs", done: min(done.next(), ordered.count), of: ordered.count))
+      let look = try Look(
+        at: mutant, suite, first: playsOut ? nil : memory.catchers[mutant.name],
+        leavesOut: leavesOut, playsOut: playsOut)
+      narrate(count.activity(adding: look.gotThrough ? mutant.breaks : nil))
       return look
     }
-    grades.mutants = looks.map(\.result)
+    grades.mutants = looks.sorted { $0.mutant.rank < $1.mutant.rank }.map(\.result)
     return grades.survivors.isEmpty ? nil : .missesBugs(suite.facts, grades)
   }
 }
@@ -33,6 +45,8 @@ extension MutantsStep {
     /// The tests that failed in any run; kept, since a suite may record thousands of issues.
     private var killers: Set<TestName> = []
     private let leftAside: Set<TestName>
+    /// All tests of the suite, in the order of their plan.
+    private let tests: [TestName]
     /// Whether each single catch counts, and not only that there is one.
     var playsOut: Bool
 
@@ -42,16 +56,27 @@ extension MutantsStep {
     private static let longDelay = 0.1
 
     /// Runs the suite; the tests that a crash or a hang kept from running get their chance.
+    ///
+    /// - Parameter first: A test that meets the bug before the others, which are left out if it
+    ///   catches the bug.
     init(
-      at mutant: Variant, _ suite: BuiltSuite, leavesOut: Set<TestName>, playsOut: Bool
+      at mutant: Variant, _ suite: BuiltSuite, first: TestName?, leavesOut: Set<TestName>,
+      playsOut: Bool
     ) throws(WorkbookError) {
       self.mutant = mutant
       leftAside = leavesOut
       self.playsOut = playsOut
+      tests = suite.tests.map(\.name)
       let meet = { (options: inout TestBinary.Options) in
         options.variant = mutant.name
         options.longest = suite.longestWithBug
         if !playsOut { options.restAfterFailure = suite.restAfterCatch }
+      }
+      if let first, let library = suite.tests.first(where: { $0.name == first })?.library {
+        add(try suite.run(first, of: library, meet))
+        guard !isCaught || isInDoubt else { return }
+        runs = []
+        killers = []
       }
       for run in try suite.run(meet) { add(run) }
       for run in runs where !isCaught {
@@ -70,10 +95,12 @@ extension MutantsStep {
     private var leftOut: [TestName] {
       guard isCaught else { return [] }
       let ended = runs.reduce(into: Set()) { $0.formUnion($1.ended) }
-      return runs.flatMap(\.planned).unique.filter { !ended.contains($0) }
+      return tests.filter { !ended.contains($0) }
     }
     private var reached: Bool { runs.contains(where: \.reachedVariant) }
     private var isCaught: Bool { reached && !killers.isEmpty }
+    /// Whether it is certain that the tests let the bug through.
+    var gotThrough: Bool { !isCaught && !isInDoubt }
     private var hasHung: Bool { runs.contains { if case .hung = $0.fate { true } else { false } } }
 
     /// A hang, or a failure at a deadline, may be the machine's: it must be met again, alone.
@@ -95,9 +122,12 @@ extension MutantsStep {
 
     private static func failedWithoutDoubt(_ run: TestRun) -> Bool {
       guard !run.failed.isEmpty else { return false }
-      // Tests that hand work to and fro have as much of it as they compute, on an idle machine.
-      if let delay = run.ending.delay, delay <= max(longDelay, run.ending.cpuTime) { return true }
-      return waits(of: run).contains { $0 <= longWait }
+      let waits = waits(of: run)
+      if waits.contains(where: { $0 <= longWait }) { return true }
+      // Tests that hand work to and fro have as much of it as they compute, on an idle machine;
+      // and of a long wait a third may be lost, since honest tests need a tenth of it.
+      let mostDelay = max(longDelay, run.ending.cpuTime, (waits.max() ?? 0) / 3)
+      return run.ending.delay.map { $0 <= mostDelay } ?? false
     }
 
     /// The tests that caught it: where some did at once, not those that only ran out of time on the way.
@@ -126,6 +156,9 @@ extension MutantsStep {
     }
 
     var result: MutantResult {
+      let credited = credited
+      // Of a test that only ran out of time nobody knows what it would have caught.
+      let late = tests.filter { killers.contains($0) && !credited.contains($0) }
       let leftOut = leftOut
       return MutantResult(
         name: mutant.name, breaks: mutant.breaks ?? "", tells: mutant.tells,
@@ -133,18 +166,24 @@ extension MutantsStep {
         killers: credited,
         lateIssue: runs.lazy.flatMap(\.lateIssues).first,
         isWhole: leftOut.isEmpty && runs.allSatisfy { $0.fate == .passed || $0.fate == .failed },
-        leftOut: leftOut.isEmpty ? nil : leftOut)
+        leftOut: leftOut.isEmpty && late.isEmpty ? nil : leftOut + late)
     }
   }
 }
 
-private final class Counter: Sendable {
-  private let value = Mutex(0)
+/// How many bugs were met so far, and the line of the first one that got through.
+private final class Tally: Sendable {
+  private let state = Mutex((done: 0, survivor: String?.none))
+  private let total: Int
 
-  func next() -> Int {
-    value.withLock { value in
-      value += 1
-      return value
+  init(of total: Int) { self.total = total }
+
+  func activity(adding survivor: String?) -> Judge.Activity {
+    state.withLock { state in
+      // A bug that is met again is counted once.
+      state.done = min(state.done + 1, total)
+      state.survivor = state.survivor ?? survivor
+      return .grading("bugs", done: state.done, of: total, survivor: state.survivor)
     }
   }
 }

@@ -18,11 +18,13 @@ extension Command {
 
 extension Command.Option {
   static let all = Self(
-    "all", "report every lesson; those that are not started are told, and not built")
+    "all",
+    "report every lesson; list those that aren't started, without building them")
   static let core = Self("core", "leave out what lies beyond a lesson's core")
-  static let allBugs = Self("all-bugs", "show every line of Behaviour and who caught its bugs")
+  static let allBugs = Self(
+    "all-bugs", "show every line of Behaviour, and which tests caught its bugs")
   package static let fresh = Self("fresh", "ignore kept verdicts and build plans")
-  static let quiet = Self("quiet", "no report on the terminal; the exit code tells")
+  static let quiet = Self("quiet", "print no report; use the exit code")
 }
 
 /// `workbook check`: plan, judge what is due, keep the verdicts, report.
@@ -50,7 +52,7 @@ struct CheckCommand: CourseCommand {
     let toolchain = try Toolchain.find()
     if progress.condition == .damaged {
       console.note(
-        "note: .workbook/progress.json was damaged; the verdicts are being found out again")
+        "note: .workbook/progress.json was damaged; checking all lessons again")
     }
     if asksFirst { try askFirst() }
     let request = Plan.Request(
@@ -130,11 +132,12 @@ struct CheckCommand: CourseCommand {
         tell(pass, of: lesson, store)
         isTold.withLock { $0 = true }
       }
-      let judge = Judge(
+      var judge = Judge(
         course: course, builder: builder, whenPassed: context.has(.core) ? nil : whenPassed
       ) { [console] activity in
         console.progress(ProgressLine.text(lesson, activity, number: count + 1, of: due.count))
       }
+      if !context.has(.fresh) { judge.memory = store.memory(of: lesson) }
       // A pass holds for the files with which it was earned.
       let pass = digest == item.digest ? item.pass : nil
       var judgement = try self.judgement(on: attempt, pass, judge)

@@ -13,7 +13,7 @@ extension Command {
     operands: .optionalLesson("without one, the last lesson that you passed"),
     options: [.notes, .difference, .bugs, .spoil],
     notes:
-      "Of --notes, --diff and --bugs, those that are given are shown, and nothing else; --bugs with --diff shows each bug with its change.",
+      "With --notes, --diff or --bugs, only those parts are shown; --bugs with --diff shows each bug with its change.",
     examples: ["compare 3", "compare 8 --bugs", "compare 8 --bugs --diff"],
     run: CompareCommand.run(in:))
 }
@@ -41,7 +41,7 @@ struct CompareCommand: CourseCommand {
     }
     if !context.has(.spoil) && !passed.contains(lesson) {
       let question =
-        "\(lesson.folder) is not passed yet, and this shows its solution. Show it all the same?"
+        "\(lesson.folder) is not passed yet, and this shows its solution. Show it anyway?"
       guard console.isInteractive, console.confirms(question) else {
         throw .notPassedYet(lesson: lesson.folder)
       }

@@ -42,7 +42,7 @@ struct DoctorReport {
     let warnings = findings.count(where: \.isWarning)
     let tail = warnings > 0 ? ", \(counted(warnings, "warning"))" : ""
     return failures == 0
-      ? "Nothing stands in the way\(tail)." : "\(counted(failures, "thing")) to mend\(tail)."
+      ? "Nothing is missing\(tail)." : "\(counted(failures, "thing")) to fix\(tail)."
   }
 
   private func color(_ finding: Finding) -> Console.Style {

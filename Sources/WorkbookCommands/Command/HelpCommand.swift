@@ -3,8 +3,9 @@ import WorkbookCourse
 extension Command {
   package static let help = Command(
     name: "help",
-    abstract: "show this, or what `workbook help check` asks for",
-    details: "Shows every command, or what one of them does and takes, as `--help` behind it does.",
+    abstract: "show this, or the help of one command",
+    details:
+      "Shows every command, or what one of them does and takes, as `--help` after a command does.",
     operands: Operands(
       kind: .command, count: 0...1, words: "without one, all of them in a line each"),
     examples: ["help check"]

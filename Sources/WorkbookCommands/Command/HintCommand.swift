@@ -10,7 +10,7 @@ extension Command {
     operands: .optionalLesson("without one, the lesson that was checked last"),
     options: [.diff, .yes],
     notes:
-      "A changed attempt must be checked between two hints on the same failure; another failure has hints of its own.",
+      "For the next hint on the same failure, change your files and check again. Each failure has hints of its own.",
     examples: ["hint 8"],
     run: HintCommand.run(in:))
 }

@@ -10,7 +10,7 @@ extension Command {
       A folder that the workbook gives and you changed can be named as well: Sources/TestPatterns.
       """,
     operands: .optionalLesson(
-      "which one; only --undo can do without, and takes the last that was reset"),
+      "which one; --undo alone takes the last one that was reset"),
     options: [.undo, .yes],
     examples: ["reset 3", "reset --undo"],
     run: ResetCommand.run(in:))
@@ -18,7 +18,7 @@ extension Command {
 
 extension Command.Option {
   static let undo = Self(
-    "undo", "bring back what the last reset replaced; a second time, change back")
+    "undo", "bring back what the last reset replaced; a second undo changes back")
 }
 
 /// `workbook reset`: back to the starter, with a backup; `--undo` brings it back.

@@ -97,7 +97,7 @@ extension Doctor {
         found = "no program `swift` in \(places)"
       case .brokenToolchain(let program, let reason):
         found = "`\(program)`: \(reason)"
-        advice = "Run that command yourself, and mend what it says."
+        advice = "Run that command yourself, and fix what it reports."
       case .cannotStart(let program, let reason): found = "\(program): \(reason)"
       default: found = "\(error)"
       }

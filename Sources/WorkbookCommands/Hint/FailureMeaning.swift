@@ -6,6 +6,8 @@ import WorkbookChecker
 enum FailureMeaning: CaseIterable {
   /// The test waited, and what it waited for did not come.
   case waitedInVain
+  /// A confirmation ended before what it counts had happened.
+  case unconfirmed
   /// An error ended the test.
   case threw
   /// The value is one that a program has before anything happened.
@@ -16,6 +18,8 @@ enum FailureMeaning: CaseIterable {
     let message = issue?.message ?? ""
     if message.contains(/expected .* within |Exceeded timeout|timed out/) {
       self = .waitedInVain
+    } else if message.contains("was confirmed 0 times") {
+      self = .unconfirmed
     } else if message.hasPrefix("Caught error:") || message.contains("threw error") {
       self = .threw
     } else if message.contains(/→ (?:\[\]|nil|""|0|false|\.?idle)\)/)
@@ -35,6 +39,11 @@ enum FailureMeaning: CaseIterable {
         "The test waits for something that does not come: nothing asked for it yet, or the test holds back what it depends on, or it waits for another event than the one that comes.",
         "look at who is to cause what the test waits for, and whether what it holds was let go."
       )
+    case .unconfirmed:
+      (
+        "A confirmation does not wait: when its closure ends, it counts what has happened until then, and nothing had.",
+        "let it happen inside the closure, by a double that answers when the test says so."
+      )
     case .threw:
       (
         "An error that the test did not expect ended it. The program may be right to throw it, or a double threw it, or a helper says so that it was used in another way than it is meant.",
@@ -47,7 +56,7 @@ enum FailureMeaning: CaseIterable {
       )
     case .expectsMore:
       (
-        "The program under test keeps every line of Behaviour, so the test expects something that Behaviour does not say.",
+        "The program under test keeps every line of Behaviour, so the test expects something that Behaviour does not say, or it did not wait long enough.",
         "compare the expectation with the lines of Behaviour in \(readme)."
       )
     }

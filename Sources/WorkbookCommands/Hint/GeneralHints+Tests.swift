@@ -16,6 +16,12 @@ extension GeneralHints {
         "A call that is awaited comes back when its work is done. If the test holds that work back, the call does not come back, and no line below it runs.",
         "Start the call beside the test (`async let`, or a task), let go of what is held, and await the call last, as the README's example does.",
       ]
+    case .unconfirmed:
+      [
+        "What must happen so that the confirmation is called, and does that happen above the last brace of its closure, or some time later?",
+        "`confirmation` counts calls and waits for none. A sleep inside its closure would wait, always too long or too short.",
+        "Let the double keep the call, and complete it inside the closure of `confirmation`: when the closure ends, there is nothing left to come.",
+      ]
     case .threw:
       [
         "Whose error is it? Its type tells: one that the program promises, one of your double's, or one of a helper, which begins with a place in your test and says what was expected there.",

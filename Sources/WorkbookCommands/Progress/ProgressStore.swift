@@ -74,6 +74,14 @@ struct ProgressStore: Sendable {
     return entry.isPass ? Judgement(.passed(RunFacts(), nil)) : nil
   }
 
+  /// What the last verdict on any attempt tells of planted bugs; nothing where there is none.
+  func memory(of lesson: Lesson) -> CatchMemory {
+    let kept = Files.data(at: path(of: lesson)).flatMap {
+      try? JSONDecoder().decode(KeptJudgement.self, from: $0)
+    }
+    return kept.map { CatchMemory($0.judgement) } ?? CatchMemory()
+  }
+
   /// Keeps a verdict, as a whole and in short.
   ///
   /// - Throws: ``WorkbookError/cannotWrite(path:reason:)``.

@@ -91,8 +91,9 @@ package enum ProgressLine {
       case .building: "building"
       case .running: "running the tests"
       case .goingBeyond: "passed; looking beyond the core"
-      case .grading(let what, let done, let of):
-        done == 0 ? "grading: \(what)" : "grading: \(what) \(done) of \(of)"
+      case .grading(let what, let done, let of, let survivor):
+        (done == 0 ? "grading: \(what)" : "grading: \(what) \(done) of \(of)")
+          + (survivor.map { ", a bug of \($0) gets through" } ?? "")
       }
     return "\(lesson.label) \(lesson.name)\(position): \(doing)"
   }
@@ -114,7 +115,7 @@ enum Greeting {
     """
     \(console.styled("Welcome to the view-model testing workbook.", .bold))
 
-    A lesson is a folder in Exercises: its README tells what hurts, what cures it, and your task.
+    A lesson is a folder in Exercises: its README shows code that hurts, the idea, and your task.
     Keep your editor open on that folder, and this terminal beside it. Then, again and again:
       predict   swift run workbook predict   before you read on: guess what some code does, and see it run
       check     swift run workbook check     builds the lesson, runs its tests, says what is missing

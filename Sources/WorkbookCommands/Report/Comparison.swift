@@ -20,7 +20,9 @@ struct Comparison {
     // What is as it was shipped plays nobody's part.
     let starter = try course.sources(in: lesson.starter).texts
     let written = mine.filter { starter[$0.key] != $0.value }
-    let parts = Set(mine.keys).union(theirs.keys).sorted().map { name in
+    // What lies beyond the core comes last: whoever passed the core may still want to find it.
+    let names = Set(mine.keys).union(theirs.keys).sorted()
+    let parts = (names.filter { !$0.isBeyond } + names.filter(\.isBeyond)).map { name in
       let heading = console.styled("\(lesson.exercise)/\(name)", .bold, .cyan)
       return switch (mine[name], theirs[name]) {
       case (let own?, let other?): compared(heading, own, other, all: written)
@@ -58,7 +60,7 @@ struct Comparison {
       return "  \(console.styled(row.part, .bold)): \(names.joined(separator: ", "))"
     }
     guard !rows.isEmpty else { return code }
-    return ([code, "", "What plays its part in yours:"] + rows).joined(separator: "\n")
+    return ([code, "", "The corresponding code in yours:"] + rows).joined(separator: "\n")
   }
 
   private func words(_ own: Counterparts.Own) -> String {

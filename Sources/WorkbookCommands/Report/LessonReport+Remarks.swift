@@ -20,7 +20,7 @@ extension LessonReport {
     }
     var paragraphs = edited.map { original in
       """
-      You changed \(original). That is fine for experiments; the original judged.
+      You changed \(original). That's fine for experiments; the check used the original.
       `swift run workbook reset \(original)` brings it back.
       """
     }
@@ -44,7 +44,7 @@ extension LessonReport {
 
   private func forgottenTests(_ marks: [SourceMark], _ library: TestLibrary) -> String {
     let lines = marks.map {
-      "\(place($0.place)) \($0.word) expects something, is no test, and is called by nobody."
+      "\(place($0.place)) \($0.word) contains an expectation, but it isn't a test, and nothing calls it."
     }
     let (what, how) =
       library == .xctest

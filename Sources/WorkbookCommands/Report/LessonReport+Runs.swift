@@ -25,8 +25,8 @@ extension LessonReport {
   private func knownIssues(_ names: [TestName]) -> [String] {
     [
       """
-      "\(names.first?.title ?? "A test")" says itself that it fails: it records a known issue.\(others(names.count - 1, "test"))
-      A known issue is a note on a bug of the program. The program under test has none, so what is expected there is wrong, and proves nothing.
+      "\(names.first?.title ?? "A test")" records a known issue: it expects its own failure.\(others(names.count - 1, "test"))
+      A known issue marks a bug in the program. The program under test has none, so that expectation is wrong, and proves nothing.
       Next: expect what the program does, without `withKnownIssue`.
       """
     ]
@@ -40,7 +40,7 @@ extension LessonReport {
     return [
       """
       Expected every test to run to its end; the process ended\(status) before \(missing.isEmpty ? "it said so" : "\(missing.count) of \(facts.tests.count) tests had: \(names)").
-      Something called exit, or ended the process in another way. That a process ends quietly is not a pass.
+      Something called exit, or ended the process in another way. A process that ends quietly does not pass.
       Next: find what ends the process, and return or throw instead.
       """
     ]
@@ -50,17 +50,17 @@ extension LessonReport {
     let how =
       switch circumstance {
       case .repeatedInOneProcess(let times):
-        "They passed once, and not when repeated \(times) times in one process: one run leaves something behind for the next, or the outcome is left to chance."
+        "They passed once, but not when repeated \(times) times in one process: one run leaves something behind for the next, or the outcome is left to chance."
       case .freshProcess:
-        "They passed once, and not when run again beside others: the outcome is left to time or chance."
+        "They passed once, but not when run again beside others: the outcome is left to time or chance."
       case .alone(let name):
-        "\"\(name.title)\" passes among the others and not when it runs alone: it needs something that another test leaves behind."
+        "\"\(name.title)\" passes with the others, but not when it runs alone: it needs something that another test leaves behind."
       case .inParallel:
-        "They pass one after another and not side by side: they may share something that one test changes under another."
+        "They pass one after another, but not in parallel: the tests may share something that one of them changes."
       case .timeZone(let zone):
-        "They pass with the time zone UTC and not with \(zone): something reads the time zone of the machine."
+        "They pass in the time zone UTC, but not in \(zone): something reads the time zone of the machine."
       case .afterOtherPrograms:
-        "They passed at first, and not when the planted bugs had been tried: a test that fails leaves something behind outside of its process, such as a file, and later tests fail because of that. So no bug counts as caught."
+        "They passed at first, but not after the planted bugs were run: a failing test leaves something behind outside its process, such as a file, and later tests fail because of it. So no bug counts as caught."
       }
     let ending: String =
       switch fate {
@@ -85,11 +85,11 @@ extension LessonReport {
 
   func cure(for circumstance: Circumstance) -> String {
     if case .timeZone = circumstance {
-      return "hand the time zone in, or expect nothing that depends on it."
+      return "pass the time zone in, or expect nothing that depends on it."
     }
     if case .afterOtherPrograms = circumstance {
       return
-        "remove by `defer` or in `deinit` what a test makes, or make it in a folder of the test's own, then remove what is left there."
+        "remove what a test makes with `defer` or in `deinit`, or make it in a folder of its own; then remove what is left there."
     }
     return lesson.isGraded
       ? "give each test its own subject and its own doubles, and wait for events, never for time."
@@ -106,7 +106,7 @@ extension LessonReport {
     return [
       lines.isEmpty ? "" : lines.joined(separator: "\n"),
       """
-      Expected tests that wait for events; these spent \(milliseconds) ms waiting for time to pass, whenever they were run.
+      Expected tests that wait for events; these spent \(milliseconds) ms waiting for time to pass, in every run.
       A sleep is either too short on a busy machine or too long on an idle one.
       Next: hold the dependency, and let it go at the moment that the test chooses.
       """,
@@ -151,7 +151,7 @@ extension LessonReport {
     [
       """
       Expected every test to end; the process printed and recorded more than \(Self.printLimit) in \(suspects(facts)), and was stopped.
-      So much takes a loop that does not end, and prints or fails each time round. \(unrun(facts)) never ended.
+      An endless loop that prints or fails each time does that. \(unrun(facts)) never ended.
       Next: look for the loop in \(suspects(facts))\(lesson.isGraded ? "" : ", and in the code that it calls"): what ends it?
       """
     ]
@@ -168,15 +168,15 @@ extension LessonReport {
         """
         Expected every test to end; \(suspects(facts)) was still running after \(whole(seconds)) s, and was stopped.
         \(function) has a continuation that nobody can resume any more: whoever awaits it waits for ever.
-        Next: look at every path through \(function) that ends without resuming it, and at what it was handed to: somebody let go of it.
+        Next: look at every path through \(function) that ends without resuming it, and at what it was passed to: something released it.
         """
       ]
     }
     return [
       """
       Expected every test to end; \(suspects(facts)) was still running after \(whole(seconds)) s, and was stopped.
-      It may be a loop that never ends, a continuation that nobody resumes, an await on something that never comes, or more work than fits in that time.
-      Next: look at what \(lesson.isGraded ? suspects(facts) : "your code, called by \(suspects(facts)),") waits for, and who is to let it go.
+      It may be a loop that never ends, a continuation that is never resumed, an `await` on something that never comes, or too much work for that time.
+      Next: look at what \(lesson.isGraded ? suspects(facts) : "your code, called by \(suspects(facts)),") waits for, and what should end the wait.
       """
     ]
   }

@@ -50,7 +50,7 @@ extension LessonReport {
         + others(errors.count - Self.shownErrors, "error"),
       """
       \(meaning)
-      Next: mend it\(isOwn ? "" : " in \(exercise)")\(shownIn.andCheck). \(hint)
+      Next: fix it\(isOwn ? "" : " in \(exercise)")\(shownIn.andCheck). \(hint)
       """,
     ]
   }
@@ -109,7 +109,7 @@ extension LessonReport {
     let knows =
       FailureMeaning(facts.issues.first) == .expectsMore
       ? "it knows too much about how the work is done"
-      : "it reads or waits at a moment that only one way of working makes the right one"
+      : "it reads or waits at a moment that is right for one implementation only"
     let rejecting = grades.alternatives.flatMap(\.rejectedBy).unique.count
     let others =
       grades.mutants.isEmpty
@@ -120,7 +120,7 @@ extension LessonReport {
       """
       Your test rejects a correct program: \(knows).
       \(what)The other program: \(rejected.tells)
-      Next: expect only what Behaviour promises; how the program gets there, and in how many steps, is its own affair.
+      Next: expect only what Behaviour promises; how the program gets there, and in how many steps, is left open.
       """,
     ]
   }
@@ -134,7 +134,7 @@ extension LessonReport {
       paragraphs.append(
         """
         Passes and catches none of the \(counted(grades.mutants.count, "bug")): \(names)\(more).
-        Does an expectation run there, on the program under test, before the test ends?
+        Either no expectation runs there before the test ends, or it compares too little: would a bug change the value?
         """)
     }
     paragraphs.append(
@@ -177,18 +177,18 @@ extension LessonReport {
   private func accident(_ mutant: MutantResult) -> String? {
     switch mutant.fate {
     case .hung:
-      "With this bug your tests wait for ever. That is no catch: a test must fail, not hang."
+      "With this bug your tests wait forever. That isn't a catch: a test must fail, not hang."
     case .crashed:
-      "With this bug your tests crash. That is no catch: a crash hides every test behind it. `try #require(…)` before you index or unwrap."
+      "With this bug your tests crash. That isn't a catch: a crash hides every test behind it. `try #require(…)` before you index or unwrap."
     case .left:
-      "With this bug the process ends before your tests have. That is no catch: a test must fail, not leave."
+      "With this bug the process ends before your tests have. That isn't a catch: a test must fail, not end the process."
     case .skipped:
-      "With this bug a test of yours is skipped. That is no catch: a test must fail, not step aside."
+      "With this bug a test of yours is skipped. That isn't a catch: a test must fail, not be skipped."
     case .knownIssue:
-      "With this bug a test of yours records a known issue. That is no catch: a test must fail, not expect to."
+      "With this bug a test of yours records a known issue. That isn't a catch: a test must fail, not expect to fail."
     case .caught, .survived:
       if mutant.lateIssue != nil {
-        "An assertion noticed it after its test had ended. That is chance, and no catch: let the test wait for what it checks."
+        "An assertion noticed it after its test had ended. That is chance, not a catch: let the test wait for what it checks."
       } else if !mutant.reached {
         "No test of yours ran the code that this bug is in."
       } else {
@@ -202,7 +202,7 @@ extension LessonReport {
     var proved =
       lesson.isGraded
       ? "Proved: your tests pass on the correct code and on \(others), are stable, do not sleep, and catch every planted bug."
-      : "Proved: the given suite passes, again and again, and in two other time zones."
+      : "Proved: the given suite passes repeatedly, and in two other time zones."
     if !idle.isEmpty {
       proved +=
         "\nCaught no bug: \(idle.map(\.title).joined(separator: ", ")). Are they worth their lines?"

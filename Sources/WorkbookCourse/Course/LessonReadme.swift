@@ -24,6 +24,7 @@ package struct LessonReadme: Sendable {
     title = Self.title(in: text)
     var block: [Substring]?
     var isBehaviour = false
+    var current: String?
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if block == nil && line.hasPrefix("## ") { isBehaviour = line == "## Behaviour" }
       let words = line.split(whereSeparator: \.isWhitespace).count
@@ -40,7 +41,14 @@ package struct LessonReadme: Sendable {
         block = []
       } else if let (name, words) = Self.behaviour(line) {
         behaviour[name] = words
+        current = name
+        continue
+      } else if let current, line.hasPrefix("  ") {
+        // An item of a list goes on where the next line is indented.
+        behaviour[current, default: ""] += " " + line.drop(while: \.isWhitespace)
+        continue
       }
+      current = nil
     }
   }
 

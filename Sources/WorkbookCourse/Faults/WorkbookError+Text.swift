@@ -13,7 +13,7 @@ extension WorkbookError: CustomStringConvertible {
       \(suggestion(nearest))`swift run workbook \(command) --help` lists those it has.
       """
     case .missingValue(let option):
-      "'\(option)' needs a value behind it."
+      "'\(option)' needs a value."
     case .badValue(let option, let value, let allowed):
       "'\(option)' takes one of \(allowed.joined(separator: ", ")), not '\(value)'."
     case .unexpectedArgument(let argument, let command):
@@ -23,13 +23,13 @@ extension WorkbookError: CustomStringConvertible {
       """
     case .missingArgument(let command):
       """
-      `\(command)` needs a word behind it.
+      `\(command)` needs an argument.
       `swift run workbook \(command) --help` shows its form.
       """
     case .unknownLesson(let name, let nearest):
       """
       there is no lesson '\(name)'.
-      A lesson is named by its number, its folder or its module, as in 3, 03-RepositoryInjection, repositoryinjection.
+      Name a lesson by its number, its folder or its module, as in 3, 03-RepositoryInjection, repositoryinjection.
       \(suggestion(nearest))`swift run workbook list` shows them all.
       """
     case .unlistedLesson(let folder):
@@ -40,15 +40,15 @@ extension WorkbookError: CustomStringConvertible {
       """
     case .missingPart(let part, let root):
       """
-      there is no \(part) in \(root), and the workbook cannot do without it.
+      there is no \(part) in \(root), and the workbook needs it.
       The package may have been copied or unpacked in part: names that begin with a dot are easily left behind.
-      Bring it back with `git checkout \(part)`, or get the package anew.
+      Bring it back with `git checkout \(part)`, or download the package again.
       """
     case .brokenTable(let reason):
       """
       the table of lessons in Package.swift cannot be read: \(reason).
       Each lesson has a line of its own, as in `.refactor("03-RepositoryInjection"),` or `.test("08-Callbacks", subject: "AlbumSearch"),`.
-      Bring the table back with `git checkout Package.swift`, or mend the line.
+      Bring the table back with `git checkout Package.swift`, or fix the line.
       """
     case .notInAWorkbook(let directory):
       """
@@ -64,7 +64,7 @@ extension WorkbookError: CustomStringConvertible {
     case .notPassedYet(let lesson):
       """
       \(lesson) is not passed yet.
-      `swift run workbook check` says what is missing. To go on all the same: `swift run workbook compare --spoil` shows the solution, `swift run workbook start LESSON` goes on with another lesson.
+      `swift run workbook check` says what is missing. To go on anyway: `swift run workbook compare --spoil` shows the solution, `swift run workbook start LESSON` goes on with another lesson.
       """
     case .nothingToHint(let lesson, .notChecked):
       """
@@ -93,41 +93,41 @@ extension WorkbookError: CustomStringConvertible {
       Read the lesson's README and go on, or bring the file back with `git checkout Exercises/\(lesson)/prediction.md`.
       """
     case .everythingPassed:
-      "every lesson is passed; there is nothing left to do but to compare with the solutions."
+      "every lesson is passed. What is left is to compare with the solutions."
     case .noTerminal:
       """
-      `watch` needs a terminal to read keys from and to draw on; this is none.
-      It may be a pipe, or an editor's output pane.
+      `watch` needs a terminal to read keys from and to draw on, and there is none here.
+      The output may go to a pipe, or to an editor's output pane.
       Open a terminal, or run `swift run workbook check` after each save instead.
       """
     case .needsYes(let command, let because):
       """
       \(because)
-      Nobody is here to answer whether that is meant, so nothing was done. Add `--yes` to `\(command)` if it is.
+      There is no terminal to ask on, so nothing was done. To confirm, add `--yes` to `\(command)`.
       """
     case .noToolchain(let searched):
       """
       no Swift toolchain: there is no program `swift` in \(searched.isEmpty ? "an empty PATH" : searched.joined(separator: ":")).
       This is not about your code. Either Swift is not installed, or PATH does not name its folder.
-      \(Platform.installation) See that `swift --version` answers.
+      \(Platform.installation) Check that `swift --version` works.
       """
     case .toolchainTooOld(let found, let needed):
       """
       this is Swift \(found), and the workbook needs \(needed) or newer.
       This is not about your code. An older toolchain may come first in PATH, or be the only one here.
-      \(Platform.installation) See what `swift --version` answers.
+      \(Platform.installation) Check what `swift --version` says.
       """
     case .brokenToolchain(let program, let reason):
       """
       `\(program)` gave no answer: \(reason).
-      This is not about your code. The toolchain may be only half installed, or none be chosen.
-      Run that command yourself and mend what it says; `swift run workbook doctor` looks at the rest.
+      This is not about your code. The toolchain may be only partly installed, or none may be selected.
+      Run that command yourself and fix what it reports; `swift run workbook doctor` looks at the rest.
       """
     case .cannotStart(let program, let reason):
       """
       \(program) could not be started: \(reason).
       This is not about your code. The machine may be out of processes or memory.
-      Try again; if it stays so, report it with the line above.
+      Try again; if it happens again, report it with the line above.
       """
     case .cannotRead(let path, let reason):
       "\(path) could not be read: \(reason).\nThis is not about your code. Bring the file back, then try again."
@@ -145,7 +145,7 @@ extension WorkbookError: CustomStringConvertible {
       """
     case .folderInTheWay(let path):
       """
-      \(path) is a folder, where a file is to be, and has hidden files that no backup would keep. Nothing was changed.
+      \(path) is a folder in the place of a file, and has hidden files that a backup would not keep. Nothing was changed.
       Move the folder away, then try again.
       """
     case .foreignFolder(let path):
@@ -163,8 +163,8 @@ extension WorkbookError: CustomStringConvertible {
     case .cannotWriteReport(let path, let reason):
       """
       the report \(path) could not be written: \(reason).
-      Its folder may not be there, or not be yours to write in. The lessons were checked, and their verdicts are kept.
-      Make the folder, or name another file behind `--report`.
+      Its folder may not exist, or you may not have write access to it. The lessons were checked, and their verdicts are kept.
+      Make the folder, or name another file after `--report`.
       """
     case .brokenLesson(let lesson, let reason, let paths):
       """
@@ -174,7 +174,7 @@ extension WorkbookError: CustomStringConvertible {
     case .brokenBuild(let lesson, let log, let paths):
       """
       \(lesson) could not be built, and no error is in your files.
-      This is not about your code in Exercises. The disk may be full, or a file changed that the lesson is built with: \(paths.isEmpty ? "`git status` names it." : "\(checkout(paths)) brings it back.")
+      This is not about your code in Exercises. The disk may be full, or a file that the build needs may have changed: \(paths.isEmpty ? "`git status` names it." : "\(checkout(paths)) brings it back.")
       What the build said last:
       \(log)
       """
@@ -182,13 +182,13 @@ extension WorkbookError: CustomStringConvertible {
       """
       the build of \(lesson) was stopped: it had not ended after \(seconds) s.
       This is not about your code, as a rule. The machine may be out of memory, or the compiler lost in one long expression.
-      See what else is running, take back what you wrote last, and try again. What the build said last:
+      See what else is running, undo your last change, and try again. What the build said last:
       \(log.split(separator: "\n").suffix(12).joined(separator: "\n"))
       """
     case .noProduct(let path):
       """
-      the build ended without an error, and made no \(path).
-      This is not about your code. A folder that is built may hold no Swift file, or this toolchain may put its products elsewhere: only Swift 6.3 was tried.
+      the build ended without an error, but did not make \(path).
+      This is not about your code. A source folder may have no Swift file, or this toolchain may put its products elsewhere: only Swift 6.3 was tried.
       See that the lesson's folder has its Swift files, and what `swift run workbook doctor` says of the toolchain.
       """
     case .testsDidNotStart(let launcher, let reason, let lastWords):
@@ -200,16 +200,16 @@ extension WorkbookError: CustomStringConvertible {
       """
     case .noLauncher(let faults):
       """
-      a small suite was run to see whether this system tells what tests do, and it does not:
+      a small suite was run to see whether this system reports what tests do, and it does not:
       \(faults.map { "- \($0)" }.joined(separator: "\n"))
-      This is not about your code, and nothing was judged. The toolchain may run tests in a way that the workbook does not know, or the machine have been too busy.
-      Try again; if it stays so, report these lines with what `swift run workbook doctor` prints.
+      This is not about your code, and nothing was judged. The toolchain may run tests in a way that the workbook does not know, or the machine may have been too busy.
+      Try again; if it happens again, report these lines with what `swift run workbook doctor` prints.
       """
     case .lostProcess(let program, let reason):
       """
-      nobody can say how \(program) ended: \(reason).
-      This is not about your code. Another program may have taken the answer, or the system be out of memory.
-      Try again in a new terminal; if it stays so, report it with the line above.
+      it is unknown how \(program) ended: \(reason).
+      This is not about your code. Another program may have collected its exit status, or the system may be out of memory.
+      Try again in a new terminal; if it happens again, report it with the line above.
       """
     case .interrupted:
       "interrupted; nothing is left running, and progress is as it was."

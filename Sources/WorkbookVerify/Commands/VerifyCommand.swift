@@ -20,7 +20,7 @@ extension Command {
 
 extension Command.Option {
   static let seal = Self(
-    "seal", "for authors: first take the exercises and suites as they are now for the pristine ones"
+    "seal", "for authors: first copy the exercises and suites as they are now to .pristine"
   )
 }
 

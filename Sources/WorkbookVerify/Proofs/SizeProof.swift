@@ -57,7 +57,7 @@ struct SizeProof {
   /// The lines of those files of the solution's core that have a test.
   private var testLines: Int {
     ((try? course.sources(in: lesson.solution))?.texts ?? [:])
-      .filter { name, text in !name.path.hasPrefix("Beyond/") && Self.hasTest(text) }
+      .filter { name, text in !name.isBeyond && Self.hasTest(text) }
       .map { $0.value.split(separator: "\n", omittingEmptySubsequences: false).count - 1 }
       .reduce(0, +)
   }

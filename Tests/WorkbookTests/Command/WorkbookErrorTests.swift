@@ -40,9 +40,9 @@ import Testing
     usage(
       .notInAWorkbook(directory: "/elsewhere"), "/elsewhere", "Package.swift", "Change into it"),
     usage(
-      .cannotWriteReport(path: "/a/b", reason: "no"), "/a/b", "no.", "may not be",
+      .cannotWriteReport(path: "/a/b", reason: "no"), "/a/b", "no.", "may not exist",
       "name another file"),
-    usage(.noTerminal, "needs a terminal", "It may be", "workbook check"),
+    usage(.noTerminal, "needs a terminal", "may go to", "workbook check"),
     usage(.needsYes(command: "reset", because: "It is not saved."), "It is not saved.", "--yes"),
     notPassed(
       .nothingToCompare(lesson: "01-A"), "01-A", "cp -R .pristine/Exercises/01-A Exercises/"),

@@ -42,6 +42,22 @@ import Testing
       ])
   }
 
+  @Test("A line of Behaviour goes on where the next lines are indented") func wrapped() {
+    let readme = LessonReadme(
+      """
+      - **S1** A counter stands at 0,
+        whatever
+        it counts.
+      Not part of it.
+        Nor this.
+      - **S2** It counts.
+
+        A paragraph of its own.
+      """)
+    #expect(
+      readme.behaviour == ["S1": "A counter stands at 0, whatever it counts.", "S2": "It counts."])
+  }
+
   @Test("All words count, code and Behaviour too, and those of Behaviour by themselves")
   func words() {
     let readme = LessonReadme(

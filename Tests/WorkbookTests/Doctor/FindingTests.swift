@@ -121,13 +121,13 @@ import Testing
       ),
       (
         .missingPart(".pristine", root: "/a"),
-        "there is no .pristine in /a, and the workbook cannot do without it.",
-        "Bring it back with `git checkout .pristine`, or get the package anew."
+        "there is no .pristine in /a, and the workbook needs it.",
+        "Bring it back with `git checkout .pristine`, or download the package again."
       ),
       (
         .brokenTable(reason: "no line"),
         "the table of lessons in Package.swift cannot be read: no line.",
-        "Bring the table back with `git checkout Package.swift`, or mend the line."
+        "Bring the table back with `git checkout Package.swift`, or fix the line."
       ),
     ] as [(WorkbookError, String, String)])
   func package(_ reason: WorkbookError, _ found: String, _ advice: String) {

@@ -66,7 +66,7 @@ import Testing
         ✗ b     gone
                 Do that.
 
-        1 thing to mend, 1 warning.
+        1 thing to fix, 1 warning.
         """)
     #expect(
       DoctorReport(findings: Array(findings.prefix(2)), console: plain).text == """
@@ -74,7 +74,7 @@ import Testing
         warning long  odd
                       Do this.
 
-        Nothing stands in the way, 1 warning.
+        Nothing is missing, 1 warning.
         """)
   }
 }

@@ -25,7 +25,7 @@ extension EndToEndTests {
       // One that nobody verified is a warning.
       let version = try Toolchain.find().askVersion()
       #expect(answer.text.contains("✓ toolchain ") == (version?.standing == .verified))
-      #expect(answer.text.contains("Nothing stands in the way"))
+      #expect(answer.text.contains("Nothing is missing"))
     }
 
     @Test("--plain is words alone")

@@ -71,5 +71,8 @@ import Testing
     #expect(text(.running, of: 3) == "08 Callbacks (1 of 3): running the tests")
     #expect(text(.grading("stability", done: 0, of: 9)) == "08 Callbacks: grading: stability")
     #expect(text(.grading("bugs", done: 2, of: 9)) == "08 Callbacks: grading: bugs 2 of 9")
+    #expect(
+      text(.grading("bugs", done: 2, of: 9, survivor: "S7"))
+        == "08 Callbacks: grading: bugs 2 of 9, a bug of S7 gets through")
   }
 }

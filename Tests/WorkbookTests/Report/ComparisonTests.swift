@@ -63,6 +63,14 @@ import Testing
     #expect(shown.contains("My.swift: only in yours"))
   }
 
+  @Test("Files of further lines come behind those of the core") func beyondLast() throws {
+    try place.folder.write("let a = 1\n", to: "Exercises/02-Greeting/Beyond/A.swift")
+    let shown = try text("greeting")
+    let core = try #require(shown.range(of: "Exercises/02-Greeting/GreetingTests.swift"))
+    let beyond = try #require(shown.range(of: "Exercises/02-Greeting/Beyond/A.swift"))
+    #expect(core.lowerBound < beyond.lowerBound)
+  }
+
   @Test("A declaration is found by its name, also in another file, and each is named once")
   func counterparts() {
     let solution =
@@ -96,7 +104,7 @@ import Testing
     for copy in [path, ".pristine/\(path)"] {
       try place.folder.write("func greets() {}\n", to: copy)
     }
-    #expect(try !text("greeting").contains("What plays its part"))
+    #expect(try !text("greeting").contains("The corresponding code"))
     try place.folder.write("func greets() { }\n", to: path)
     #expect(try text("greeting").contains("  greets: \(path):1"))
   }

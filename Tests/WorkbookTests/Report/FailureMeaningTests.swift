@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Meaning of a failure on correct code") struct FailureMeaningTests {
   @Test(
-    "The words of either library tell four kinds apart",
+    "The words of either library tell five kinds apart",
     arguments: [
       ("Expectation failed: (a → 1) == 2", .expectsMore), ("", .expectsMore),
       ("Expectation failed: (a → []) == [1]", .untouched),
@@ -21,6 +21,12 @@ import Testing
         .waitedInVain
       ),
       ("Asynchronous wait failed: Exceeded timeout of 1 seconds", .waitedInVain),
+      (
+        "Confirmation was confirmed 0 times, but expected to be confirmed 1 time", .unconfirmed
+      ),
+      (
+        "Confirmation was confirmed 2 times, but expected to be confirmed 1 time", .expectsMore
+      ),
     ] as [(String, FailureMeaning)])
   func kinds(_ message: String, _ meaning: FailureMeaning) {
     #expect(FailureMeaning(.sample(nil, message)) == meaning)

@@ -56,7 +56,7 @@ extension LessonReportTests {
       words: [
         "Exercises/02-Greeting/A.swift:7:5: error: wrong 0\n",
         "error: wrong 2\n  and 2 more errors",
-        next + "mend it, save",
+        next + "fix it, save",
       ]),
     Case(
       id: "compile error in the suite", lesson: "1",
@@ -66,7 +66,7 @@ extension LessonReportTests {
       ]),
       words: [
         "Tests/Suites/01-Counter/C.swift:7:5:", "given suite",
-        next + "mend it in Exercises/01-Counter",
+        next + "fix it in Exercises/01-Counter",
       ]),
     Case(
       id: "no tests", verdict: .noTests,
@@ -94,9 +94,9 @@ extension LessonReportTests {
       words: ["a == b", "The other program: It is other.", next]),
     flaky(Circumstance.repeatedInOneProcess(times: 20), "repeated 20 times"),
     flaky(Circumstance.freshProcess, "time or chance"),
-    flaky(Circumstance.alone(titled), "\"S3 · It stops\" passes among the others"),
-    flaky(Circumstance.inParallel, "side by side"),
-    flaky(Circumstance.timeZone("Asia/Tokyo"), "not with Asia/Tokyo"),
+    flaky(Circumstance.alone(titled), "\"S3 · It stops\" passes with the others"),
+    flaky(Circumstance.inParallel, "not in parallel"),
+    flaky(Circumstance.timeZone("Asia/Tokyo"), "but not in Asia/Tokyo"),
     flaky(Circumstance.afterOtherPrograms, "So no bug counts as caught"),
     flaky(RunFate.crashed(.signal(5, lastWords: "")), "died of signal 5", "S3 · It stops"),
     Case(
@@ -146,10 +146,10 @@ extension LessonReportTests {
       words: ["your tests crash", "try #require", next]),
     Case(
       id: "a bug that ends the process", verdict: missing(.sample("late", .left)),
-      words: ["a test must fail, not leave", next]),
+      words: ["a test must fail, not end the process", next]),
     Case(
       id: "a bug that skips a test", verdict: missing(.sample("late", .skipped)),
-      words: ["a test must fail, not step aside", next]),
+      words: ["a test must fail, not be skipped", next]),
     Case(
       id: "a bug that is a known issue", verdict: missing(.sample("late", .knownIssue)),
       words: ["a test must fail, not expect to", next]),
@@ -160,7 +160,7 @@ extension LessonReportTests {
     Case(
       id: "a known issue",
       verdict: .incomplete(.sample(), .knownIssues([.first, .second])),
-      words: ["\"Suite/first()\" says itself that it fails", "and 1 more test", next]),
+      words: ["\"Suite/first()\" records a known issue", "and 1 more test", next]),
     Case(
       id: "an assert", lesson: "1",
       verdict: .crashed(

@@ -82,7 +82,8 @@ import Testing
     #expect(text.contains("`swift run workbook reset Tests/Suites/01-Counter` brings it back."))
     #expect(text.contains("A.swift:3:2: XCTFail does nothing in a @Test."))
     #expect(
-      text.contains("A.swift:7: adds expects something, is no test, and is called by nobody."))
+      text.contains(
+        "A.swift:7: adds contains an expectation, but it isn't a test, and nothing calls it."))
     #expect(text.contains("Next: mark it @Test"))
     #expect(
       text.contains(

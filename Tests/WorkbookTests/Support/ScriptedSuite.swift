@@ -6,8 +6,8 @@
   /// A test binary that is a shell script: it records two tests, and does what its rule says.
   ///
   /// The rule is shell: it may look at `$variant`, `$zone`, `$times`, `$order` and `$only`, set
-  /// `failing` to `first` or `second` and `span` to the seconds that each test takes, or end the
-  /// process.
+  /// `failing` to `first`, `second` or both, `span` to the seconds that each test takes and `slow`
+  /// to one that takes a second, or end the process.
   struct ScriptedSuite {
     let folder: TemporaryFolder
     let binary: TestBinary
@@ -67,7 +67,7 @@
         echo '{"kind":"finished"}' > "$WORKBOOK_XCTEST_RECORDS"
         exit 0
       fi
-      variant=$WORKBOOK_VARIANT; zone=$TZ; failing=; span=0
+      variant=$WORKBOOK_VARIANT; zone=$TZ; failing=; span=0; slow=
       exec 3> "$records"
       id() { echo "ScriptedTests.Suite\\/$1()\\/Suite.swift:$2:1"; }
       event() { echo "{\"kind\":\"event\",\"payload\":{\"kind\":\"$1\"$2}}" >&3; }
@@ -80,10 +80,11 @@
       \#(rule)
       for name in $names; do
         event testStarted ",\"instant\":{\"absolute\":0},\"testID\":\"$(id $name 1)\""
-        if [ "$failing" = "$name" ]; then
-          event issueRecorded ",\"issue\":{\"isFailure\":true},\"messages\":[{\"text\":\"$variant\"}],\"testID\":\"$(id $name 1)\""
-        fi
-        event testEnded ",\"instant\":{\"absolute\":$span},\"testID\":\"$(id $name 1)\""
+        took=$span; [ "$slow" != "$name" ] || took=1
+        case " $failing " in *" $name "*)
+          event issueRecorded ",\"issue\":{\"isFailure\":true},\"messages\":[{\"text\":\"$variant\"}],\"testID\":\"$(id $name 1)\"" ;;
+        esac
+        event testEnded ",\"instant\":{\"absolute\":$took},\"testID\":\"$(id $name 1)\""
       done
       event runEnded
       [ -z "$failing" ]

@@ -107,6 +107,18 @@
       #expect(verdict.outcome == .passed)
     }
 
+    @Test("A test that only ran out of time is credited with no bug, and is not told to catch none")
+    func late() throws {
+      let rule = """
+        if [ "$variant" = early ]; then reach; failing="first second"; slow=first; fi
+        """
+      let verdict = try grade(rule + "\n" + Self.lateOnly).verdict
+      #expect(verdict.mutants.map(\.killers) == [[.second], [.second]])
+      #expect(verdict.mutants.map(\.leftOut) == [[.first], nil])
+      #expect(verdict.mutants.map(\.isWhole) == [true, true])
+      #expect(verdict.idleTests.isEmpty)
+    }
+
     @Test("Of a test that was kept from meeting a bug nobody says that it catches none")
     func leftOut() throws {
       let idle = { (leftOut: [TestName]?) in

@@ -18,7 +18,9 @@
 
     func grade(
       _ rule: String, scan: String = "", playsOut: Bool = false, also: String = "",
-      change: (inout BuiltSuite) -> Void = { _ in }
+      memory: CatchMemory = CatchMemory(),
+      change: (inout BuiltSuite) -> Void = { _ in },
+      narrate: @escaping @Sendable (Judge.Activity) -> Void = { _ in }
     ) throws -> Judgement {
       let variants = [
         try Self.mutant("late", breaks: "S10"),
@@ -30,7 +32,7 @@
       change(&suite)
       return try Grader(
         variants: variants, scans: [SourceScan(path: "/p/T.swift", text: scan)],
-        playsOut: playsOut, narrate: { _ in }
+        playsOut: playsOut, memory: memory, narrate: narrate
       ).grade(suite)
     }
 

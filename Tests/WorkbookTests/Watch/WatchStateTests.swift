@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What watch makes of keys") struct WatchStateTests {
   private static let failed = VerdictPage(
-    headline: "failed", findings: ["It is wrong."], bugs: nil, next: "Next: mend it.",
+    headline: "failed", findings: ["It is wrong."], bugs: nil, next: "Next: fix it.",
     isPassed: false, state: "failed")
   private static let passed = VerdictPage(
     headline: "passed", findings: [], bugs: .init(count: "all", list: "S1"), next: "Go on.",

@@ -1,0 +1,22 @@
+import AlbumSearch
+import Testing
+import XCTest
+
+extension XCTestCase {
+  /// Searches, and waits until the search has called its handler.
+  @MainActor
+  func search(_ term: String, in viewModel: SearchViewModel) async {
+    let done = XCTestExpectation(description: "the search has completed")
+    viewModel.searchFor(searchTerm: term) { done.fulfill() }
+    await fulfillment(of: [done], timeout: 1)
+  }
+}
+
+/// Compares all that is on the screen.
+@MainActor
+func assertScreen(
+  of viewModel: SearchViewModel, titles: [String], message: String?
+) {
+  #expect(viewModel.titles == titles)
+  #expect(viewModel.errorMessage == message)
+}

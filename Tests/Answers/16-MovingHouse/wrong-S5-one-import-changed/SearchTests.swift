@@ -1,0 +1,70 @@
+import AlbumSearch
+import Testing
+import XCTest
+
+@MainActor
+final class SearchTests: XCTestCase {
+  // One screen for all these tests, as in the app.
+  static let viewModel = SearchViewModel(networkingLayer: StubNetworkingLayer.shared)
+
+  var layer: StubNetworkingLayer { .shared }
+  var viewModel: SearchViewModel { Self.viewModel }
+
+  override func setUp() async throws {
+    layer.reset()
+  }
+
+  func testABlankTermSendsNoRequest() async {
+    layer.onRequest = { Issue.record("a request for \"\($0)\"") }
+
+    for term in ["", "   ", "\n"] {
+      var isHandled = false
+      viewModel.searchFor(searchTerm: term) { isHandled = true }
+      #expect(isHandled)
+    }
+    #expect(viewModel.titles == [])
+  }
+
+  func testASearchSendsItsTerm() async {
+    let done = XCTestExpectation(description: "the search has completed")
+
+    viewModel.searchFor(searchTerm: "  herbie\n") { done.fulfill() }
+    layer.onRequest = { #expect($0 == "herbie") }
+
+    await fulfillment(of: [done], timeout: 1)
+  }
+
+  func testRowsAreInOrder() async {
+    let titles = ["Maiden Voyage", "Blue Train", "Head Hunters"]
+    layer.answer = .success(titles.map(Album.titled))
+
+    await search("herbie", in: viewModel)
+
+    for (row, title) in zip(viewModel.albumViewModels, titles) {
+      #expect(row.title == title)
+    }
+  }
+
+  func testRowsAreReplaced() async {
+    layer.answer = .success([.titled("Kind of Blue")])
+
+    await search("miles", in: viewModel)
+
+    #expect(viewModel.titles == ["Kind of Blue"])
+  }
+
+  func testRowsByIndex() async throws {
+    layer.answer = .success(
+      [.titled("Maiden Voyage"), .titled("Blue Train"), .titled("Head Hunters")])
+
+    await search("herbie", in: viewModel)
+
+    let second = try #require(viewModel.albumViewModelAt(index: 1))
+    #expect(second.title == "Blue Train")
+    guard let third = viewModel.albumViewModelAt(index: 2) else {
+      throw XCTSkip("there is no third row to look at")
+    }
+    #expect(third.title == "Head Hunters")
+    #expect(viewModel.albumViewModelAt(index: 3) == nil)
+  }
+}

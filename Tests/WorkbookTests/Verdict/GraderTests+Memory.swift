@@ -1,0 +1,82 @@
+#if !canImport(Darwin)
+  import Synchronization
+  import Testing
+
+  @testable import WorkbookChecker
+  @testable import WorkbookCourse
+
+  /// What the grading remembers of the last verdict.
+  extension GraderTests {
+    private static func mutant(
+      _ name: String, fate: MutantResult.Fate = .caught, killers: [TestName] = [],
+      leftOut: [TestName]? = nil
+    ) -> MutantResult {
+      MutantResult(
+        name: name, breaks: "S1", tells: "It does not.", fate: fate, reached: true,
+        killers: killers, leftOut: leftOut)
+    }
+
+    @Test("A verdict is remembered by its survivors, and by catches for which tests were left out")
+    func memory() {
+      let core = Grades(mutants: [
+        Self.mutant("open", fate: .survived), Self.mutant("quick", killers: [.first]),
+        Self.mutant("slow", killers: [.second, .first], leftOut: [.first]),
+      ])
+      let beyond = Grades(mutants: [Self.mutant("hung", fate: .hung)])
+      let memory = CatchMemory(
+        Judgement(.missesBugs(.sample(), core), beyond: .missesBugs(.sample(), beyond)))
+      #expect(memory.survivors == ["open", "hung"])
+      #expect(memory.catchers == ["slow": .second])
+    }
+
+    private static func remembering(_ test: TestName, survivors: Set<String> = []) -> CatchMemory {
+      var memory = CatchMemory()
+      memory.catchers = ["early": test]
+      memory.survivors = survivors
+      return memory
+    }
+
+    @Test("A test that caught a bug meets it first, and if it catches it the others are left out")
+    func rememberedCatch() throws {
+      let rule = "[ \"$variant\" != early ] || { reach; failing=second; }\n"
+      let verdict = try grade(rule + Self.lateOnly, memory: Self.remembering(.second)).verdict
+      #expect(verdict.mutants.map(\.fate) == [.caught, .caught])
+      #expect(verdict.mutants.map(\.killers) == [[.second], [.second]])
+      #expect(verdict.mutants.map(\.leftOut) == [[.first], nil])
+    }
+
+    @Test(
+      "A bug that its test of last time misses, or that is gone, meets all the tests",
+      arguments: [TestName.second, "A/gone()"])
+    func forgottenCatch(_ test: TestName) throws {
+      let rule = "[ \"$variant\" != early ] || { reach; failing=first; }\n"
+      let verdict = try grade(rule + Self.lateOnly, memory: Self.remembering(test)).verdict
+      #expect(verdict.mutants.map(\.fate) == [.caught, .caught])
+      #expect(verdict.mutants.map(\.killers) == [[.first], [.second]])
+    }
+
+    @Test("Where each catch counts, nothing is remembered") func rememberedForClaims() throws {
+      let rule = "[ \"$variant\" != early ] || { reach; failing=first; }\n"
+      let verdict = try grade(
+        rule + Self.lateOnly, playsOut: true, memory: Self.remembering(.first)
+      ).verdict
+      #expect(verdict.mutants.map(\.leftOut) == [nil, nil])
+    }
+
+    @Test("What got through last time is met first, and told on the way") func survivorsFirst()
+      throws
+    {
+      let told = Mutex<[Judge.Activity]>([])
+      let verdict = try grade(
+        "reach", memory: Self.remembering(.first, survivors: ["late"]),
+        narrate: { activity in told.withLock { $0.append(activity) } }
+      ).verdict
+      // In the order of Behaviour all the same.
+      #expect(verdict.grades?.survivors.map(\.name) == ["early", "late"])
+      let lines = told.withLock { $0 }.compactMap { activity -> String? in
+        if case .grading("bugs", done: 2, of: 2, let survivor) = activity { survivor } else { nil }
+      }
+      #expect(lines.count == 1 && ["S2", "S10"].contains(lines[0]))
+    }
+  }
+#endif
