@@ -111,7 +111,7 @@ extension EndToEndTests {
     func unknownShell(_ shell: String, _ exit: Int32) throws {
       let answer = try FixtureCourse().run("completions \(shell)")
       #expect(answer.exit == .exited(exit))
-      #expect(answer.text.contains(shell.isEmpty ? "needs a word" : "bash, zsh, fish"))
+      #expect(answer.text.contains(shell.isEmpty ? "needs an argument" : "bash, zsh, fish"))
     }
   }
 }
