@@ -19,13 +19,13 @@ package struct Probe {
   var digest: String
   var build: (_ code: SourceFolder, _ tests: SourceFolder) throws(WorkbookError) -> Builder.Product
   /// Told what is being done, for a line of progress.
-  var narrate: @Sendable (String) -> Void
+  var onProgress: @Sendable (String) -> Void
 
   package init(
     name: String, root: String, code: SourceFolder, tests: SourceFolder,
     planted: (variants: [Variant], code: SourceFolder), digest: String,
     build: @escaping (SourceFolder, SourceFolder) throws(WorkbookError) -> Builder.Product,
-    narrate: @escaping @Sendable (String) -> Void
+    onProgress: @escaping @Sendable (String) -> Void
   ) {
     self.name = name
     self.root = root
@@ -34,7 +34,7 @@ package struct Probe {
     self.planted = planted
     self.digest = digest
     self.build = build
-    self.narrate = narrate
+    self.onProgress = onProgress
   }
 
   // In seconds. A run with a failure in it counts however it ends, so that none need be long.
@@ -56,7 +56,7 @@ package struct Probe {
     var fates: [Int: ChangeFate] = [:]
     let sources = ChangedSources(changes: changes, code: code, root: root, name: name)
     let dropped = try Batches.run(count: changes.count) { (batch) throws(WorkbookError) in
-      narrate("building \(counted(batch.count, "change"))")
+      onProgress("building \(counted(batch.count, "change"))")
       switch try build(sources.folder(with: batch), tests) {
       case .binary(let binary):
         return Batches.Attempt.built(try soundSuite(binary))
@@ -67,7 +67,7 @@ package struct Probe {
       let done = Mutex(0)
       let found = try batch.confirmedMap(
         width: Cores.count, speaksAgainst: { $0 == .hung }
-      ) { [narrate] (index) throws(WorkbookError) -> ChangeFate in
+      ) { [onProgress] (index) throws(WorkbookError) -> ChangeFate in
         let runs = try suite.run {
           $0.variant = ChangedSources.name(index)
           Self.hurry(&$0)
@@ -76,7 +76,7 @@ package struct Probe {
           $0 += 1
           return min($0, batch.count)
         }
-        narrate("running changes, \(number) of \(batch.count)")
+        onProgress("running changes, \(number) of \(batch.count)")
         return ChangeFate(of: runs)
       }
       for (index, fate) in zip(batch, found) { fates[index] = fate }
@@ -124,7 +124,7 @@ package struct Probe {
     let assertions = schemata.assertions
     var fates: [Int: AssertionFate] = [:]
     let dropped = try Batches.run(count: assertions.count) { (batch) throws(WorkbookError) in
-      narrate("building \(counted(batch.count, "assertion"))")
+      onProgress("building \(counted(batch.count, "assertion"))")
       switch try build(planted.code, schemata.tests(switching: batch)) {
       case .binary(let binary):
         return Batches.Attempt.built(try soundSuite(binary))
@@ -135,12 +135,12 @@ package struct Probe {
         return .failed(guilty: Set(guilty), suspects: [])
       }
     } use: { (suite, batch) throws(WorkbookError) in
-      narrate("running \(counted(mutants.count, "planted bug"))")
+      onProgress("running \(counted(mutants.count, "planted bug"))")
       let demand = Demand(suite: suite, hurry: Self.hurry)
       let bugs = try demand.bugs(mutants)
       let found = try batch.parallelMap(width: Cores.count) {
-        [narrate] (index) throws(WorkbookError) in
-        narrate("taking assertions away, \(index + 1) of \(assertions.count)")
+        [onProgress] (index) throws(WorkbookError) in
+        onProgress("taking assertions away, \(index + 1) of \(assertions.count)")
         return try demand.fate(of: assertions[index], number: index + 1, bugs)
       }
       for (index, fate) in zip(batch, found) { fates[index] = fate }

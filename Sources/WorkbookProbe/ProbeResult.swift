@@ -76,7 +76,6 @@ package struct ProbeResult: Equatable, Sendable {
   }
 
   package var survivors: [Change] { changes.filter(\.fate.isSurvival) }
-  var accidents: [Change] { changes.filter(\.fate.isAccident) }
   package var notDemanded: [Assertion] {
     assertions.filter { $0.fate == .notDemanded }.map(\.assertion)
   }

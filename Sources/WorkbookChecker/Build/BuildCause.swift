@@ -5,7 +5,7 @@ import WorkbookCourse
 /// SwiftPM reads the manifest, writes a list of XCTest's tests and a main program, and the linker
 /// joins them: what goes wrong there has its cause in a line that somebody wrote.
 package struct BuildCause {
-  var order: Builder.Order
+  var request: Builder.Request
   /// With the places of the learner's own files.
   var errors: [Diagnostic]
   var log: String
@@ -25,7 +25,7 @@ package struct BuildCause {
 
   /// Two files of one name in different folders, which SwiftPM refuses without a place.
   private var sameNames: Diagnostic? {
-    for sources in [order.code, order.tests] {
+    for sources in [request.code, request.tests] {
       var paths: [Substring: String] = [:]
       for path in sources.texts.keys.map(\.path).sorted() {
         let name = path.split(separator: "/").last ?? ""
@@ -48,7 +48,7 @@ package struct BuildCause {
     guard log.contains(/multiple definition of 'main'|duplicate symbol:? '?_?main\b/) else {
       return nil
     }
-    let scans = [order.code, order.tests].flatMap(\.scans)
+    let scans = [request.code, request.tests].flatMap(\.scans)
     let mark = scans.flatMap(\.mainPrograms).first
     return mark.map {
       Diagnostic(
@@ -62,7 +62,7 @@ package struct BuildCause {
     guard errors.contains(where: { $0.place.path.contains("DiscoveredTests.derived/") }),
       let type = log.matches(of: /__allTests__(\w+)/).last.map({ String($0.1) })
     else { return nil }
-    return order.tests.scans.lazy.compactMap { $0.testCase(type) }.first.map { found in
+    return request.tests.scans.lazy.compactMap { $0.testCase(type) }.first.map { found in
       let reason =
         switch found.oddity {
         case .nested: "it stands inside another type: put it beside that"

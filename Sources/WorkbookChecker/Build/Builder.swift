@@ -8,7 +8,7 @@ import WorkbookCourse
 /// 1.16 s with it. The index store stays on: XCTest discovery on Linux reads it.
 package struct Builder: Sendable {
   /// What of a lesson is compiled: which code, and which tests on it.
-  package struct Order: Equatable, Sendable {
+  package struct Request: Equatable, Sendable {
     var lesson: Lesson
     /// The code under test.
     var code: SourceFolder
@@ -27,7 +27,7 @@ package struct Builder: Sendable {
   }
 
   /// A program that builds, with its arguments.
-  struct Way: Sendable {
+  struct Command: Sendable {
     var program: String
     var arguments: [String]
   }
@@ -91,62 +91,62 @@ package struct Builder: Sendable {
   ///
   /// - Throws: ``WorkbookError/noProduct(path:)`` where a build succeeds without making any, and
   ///   ``WorkbookError/endlessBuild(lesson:seconds:log:)`` where it does not end.
-  package func build(_ order: Order) throws(WorkbookError) -> Product {
-    let product = try compile(order)
+  package func build(_ request: Request) throws(WorkbookError) -> Product {
+    let product = try compile(request)
     // Errors first: what does not compile need not be started.
-    guard case .binary = product, try tryLaunchers(for: order.lesson) else { return product }
-    return try compile(order)
+    guard case .binary = product, try tryLaunchers(for: request.lesson) else { return product }
+    return try compile(request)
   }
 
   /// Builds without asking how the binary will be started best.
-  func compile(_ order: Order) throws(WorkbookError) -> Product {
+  func compile(_ request: Request) throws(WorkbookError) -> Product {
     try removeOtherToolchainsWork()
-    let paths = try lay(order)
-    let key = try planKey(order)
-    if let product = try replay(order, key: key, paths) { return product }
-    let product = try plan(order, key: key, paths)
+    let paths = try lay(request)
+    let key = try planKey(request)
+    if let product = try replay(request, key: key, paths) { return product }
+    let product = try plan(request, key: key, paths)
     guard case .doesNotCompile(let errors, let log) = product else { return product }
-    if isPlaced(errors, order) { return product }
-    let cause = BuildCause(order: order, errors: errors, log: log).diagnostic
+    if isPlaced(errors, request) { return product }
+    let cause = BuildCause(request: request, errors: errors, log: log).diagnostic
     if let cause { return .doesNotCompile([cause], log: log) }
     guard errors.isEmpty else { return product }
     try ownFolder().empty()
     try removeOtherToolchainsWork()
-    return try plan(order, key: key, paths)
+    return try plan(request, key: key, paths)
   }
 
-  /// Whether an error lies in what the order names, and not in what was written for it.
-  func isPlaced(_ errors: [Diagnostic], _ order: Order) -> Bool {
+  /// Whether an error lies in what the request names, and not in what was written for it.
+  func isPlaced(_ errors: [Diagnostic], _ request: Request) -> Bool {
     errors.contains { error in
-      [order.code, order.tests].contains { error.lies(in: $0.folder) }
+      [request.code, request.tests].contains { error.lies(in: $0.folder) }
     }
   }
 
   /// Has SwiftPM plan and build, and keeps its plan.
   private func plan(
-    _ order: Order, key: String?, _ paths: PathMap
+    _ request: Request, key: String?, _ paths: PathMap
   ) throws(WorkbookError) -> Product {
     let folder = course.path(folder)
-    let place = Replay.Place(of: order.lesson, in: folder)
+    let place = Replay.Place(of: request.lesson, in: folder)
     Files.remove(place.note)
     // SwiftPM takes up its last plan where it finds one, and another lesson's files beside it.
     Files.remove("\(folder)/debug.yaml")
-    let way = Way(
+    let command = Command(
       program: toolchain.swift,
       arguments: [
         "build", "--build-tests", "--package-path", course.root,
         "--scratch-path", folder, "-Xswiftc", "-gnone",
       ] + toolchain.linker + Toolchain.buildSystem + (sharesCores ? ["--jobs", "1"] : []))
-    let product = try run(way, order, paths)
+    let product = try run(command, request, paths)
     if let key, case .binary = product {
-      try Replay.keep(key: key, of: folder, at: place) { tune(&$0, order) }
+      try Replay.keep(key: key, of: folder, at: place) { tune(&$0, request) }
     }
     return product
   }
 
-  /// Runs a program that builds the order, and returns the binary or what the compiler said.
+  /// Runs a program that builds the request, and returns the binary or what the compiler said.
   func run(
-    _ way: Way, _ order: Order, _ paths: PathMap
+    _ command: Command, _ request: Request, _ paths: PathMap
   ) throws(WorkbookError) -> Product {
     let log = "\(scratch)/build\(suffix).log"
     let path = course.path("\(folder)/\(Self.product)")
@@ -154,9 +154,9 @@ package struct Builder: Sendable {
     Files.remove(path)
     try Files.createFolder(Temporary(scratch: scratch).build)
     let process = ChildProcess(
-      program: way.program,
-      arguments: way.arguments,
-      environment: settings(order),
+      program: command.program,
+      arguments: command.arguments,
+      environment: settings(request),
       output: log,
       timeLimit: timeLimit,
       endsItsChildren: true)
@@ -164,7 +164,7 @@ package struct Builder: Sendable {
     guard ending.termination == .exited(0) else {
       guard ending.termination != .timedOut else {
         throw .endlessBuild(
-          lesson: order.lesson.folder, seconds: Int(timeLimit), log: Files.tail(of: log))
+          lesson: request.lesson.folder, seconds: Int(timeLimit), log: Files.tail(of: log))
       }
       let text = CompilerMessages.text(of: Files.data(at: log) ?? Data())
       return .doesNotCompile(
@@ -173,8 +173,8 @@ package struct Builder: Sendable {
     guard Files.exists(path) else { throw .noProduct(path: path) }
     return .binary(
       TestBinary(
-        path: path, module: order.testModule, libraries: order.libraries, scratch: scratch,
-        launcher: try launcher(order, product: path), hasRecorder: true,
+        path: path, module: request.testModule, libraries: request.libraries, scratch: scratch,
+        launcher: try launcher(request, product: path), hasRecorder: true,
         paths: paths))
   }
 
@@ -205,23 +205,23 @@ package struct Builder: Sendable {
   }
 
   /// Lays the copies, and returns the way back from them.
-  private func lay(_ order: Order) throws(WorkbookError) -> PathMap {
-    let inputs = Inputs(of: order.lesson, below: inputFolder)
+  private func lay(_ request: Request) throws(WorkbookError) -> PathMap {
+    let inputs = Inputs(of: request.lesson, below: inputFolder)
     _ = try OwnFolder(at: course.path(inputFolder))
     return PathMap(
       [
-        try Snapshot(of: order.code, at: inputs.code, in: course),
-        try Snapshot(of: order.tests, at: inputs.tests, in: course),
+        try Snapshot(of: request.code, at: inputs.code, in: course),
+        try Snapshot(of: request.tests, at: inputs.tests, in: course),
         try Snapshot(of: try course.sealed(.testPatterns), at: inputs.patterns, in: course),
       ], in: course)
   }
 
-  /// The environment of a build, by which the manifest is narrowed to this order.
-  func settings(_ order: Order) -> [String: String] {
+  /// The environment of a build, by which the manifest is narrowed to this request.
+  func settings(_ request: Request) -> [String: String] {
     var settings = SmallEnvironment.forTools()
-    settings["WORKBOOK_LESSON"] = order.lesson.name
+    settings["WORKBOOK_LESSON"] = request.lesson.name
     settings["TMPDIR"] = Temporary(scratch: scratch).build
-    let inputs = Inputs(of: order.lesson, below: inputFolder)
+    let inputs = Inputs(of: request.lesson, below: inputFolder)
     settings["WORKBOOK_CODE"] = inputs.code
     settings["WORKBOOK_TESTS"] = inputs.tests
     settings["WORKBOOK_PATTERNS"] = inputs.patterns

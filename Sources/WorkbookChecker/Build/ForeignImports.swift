@@ -6,7 +6,7 @@ import WorkbookCourse
 /// was ever built there. Whether such an import compiles would depend on what was checked before.
 struct ForeignImports {
   var course: Course
-  var order: Builder.Order
+  var request: Builder.Request
 
   /// As a compiler would say it, which never saw those modules.
   func diagnostics(in sources: SourceFolder) -> [Diagnostic] {
@@ -18,9 +18,9 @@ struct ForeignImports {
     }
   }
 
-  private var code: String { order.lesson.codeModule }
+  private var code: String { request.lesson.codeModule }
 
-  private func isCode(_ sources: SourceFolder) -> Bool { sources == order.code }
+  private func isCode(_ sources: SourceFolder) -> Bool { sources == request.code }
 
   private func own(_ sources: SourceFolder) -> Set<String> {
     isCode(sources) ? [code] : [code, "TestPatterns", "Testing", "XCTest"]

@@ -59,18 +59,18 @@ package struct LauncherChoice: Codable, Equatable, Sendable {
 }
 
 extension Builder {
-  /// How the product of an order is started.
-  func launcher(_ order: Order, product: String) throws(WorkbookError) -> any Launcher {
-    if try LauncherChoice.wanted(environment) == .portable { return portableLauncher(order) }
+  /// How the product of a request is started.
+  func launcher(_ request: Request, product: String) throws(WorkbookError) -> any Launcher {
+    if try LauncherChoice.wanted(environment) == .portable { return portableLauncher(request) }
     guard Hosts.needProof else { return DirectLauncher(hosts: Hosts(program: product)) }
     let hosts = LauncherChoice.kept(in: course, for: toolchain)?.hosts
-    return hosts.map { DirectLauncher(hosts: $0) } ?? portableLauncher(order)
+    return hosts.map { DirectLauncher(hosts: $0) } ?? portableLauncher(request)
   }
 
-  func portableLauncher(_ order: Order) -> PortableLauncher {
+  func portableLauncher(_ request: Request) -> PortableLauncher {
     PortableLauncher(
       swift: toolchain.swift, package: course.root, scratch: course.path(folder),
-      settings: settings(order))
+      settings: settings(request))
   }
 
   /// Tries the launchers where that was not done with this toolchain.

@@ -8,9 +8,9 @@ enum LauncherProbe {
     [TestLibrary.allCases] + TestLibrary.allCases.map { [$0] }
 
   /// It in the place of a lesson, under the names that the manifest wants.
-  static func order(
+  static func request(
     in lesson: Lesson, with libraries: [TestLibrary] = TestLibrary.allCases
-  ) -> Builder.Order {
+  ) -> Builder.Request {
     let module =
       switch lesson.kind {
       case .refactor: lesson.name
@@ -20,7 +20,7 @@ enum LauncherProbe {
       SourceFolder(folder: ".build/workbook-probe", files: [FileName(name): Data(text.utf8)])
     }
     let tests = libraries.map(tests).joined(separator: "\n")
-    return Builder.Order(
+    return Builder.Request(
       lesson: lesson, code: sources("Answer.swift", code),
       tests: sources("Probe.swift", "import \(module)\n" + tests))
   }

@@ -16,12 +16,12 @@ struct LauncherProof {
     var choice = LauncherChoice(course: builder.course, toolchain: builder.toolchain)
     var hosts: Hosts?
     for libraries in LauncherProbe.libraries {
-      let order = LauncherProbe.order(in: lesson, with: libraries)
-      guard case .binary(let binary) = try builder.compile(order) else {
+      let request = LauncherProbe.request(in: lesson, with: libraries)
+      guard case .binary(let binary) = try builder.compile(request) else {
         choice.faults.append("the probe does not compile")
         break
       }
-      let portable = builder.portableLauncher(order)
+      let portable = builder.portableLauncher(request)
       if libraries == TestLibrary.allCases {
         hosts = try Hosts.asked(of: portable, logs: builder.scratch)
         if hosts == nil { choice.objections = ["`swift test --vv` did not say what it starts"] }

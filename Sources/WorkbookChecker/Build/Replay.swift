@@ -82,37 +82,38 @@ extension Builder {
   /// The same lesson, names of files, manifest, toolchain, tool and environment. With XCTest in
   /// the tests, their text, and with XCTest in the code, the text of both: SwiftPM lists the tests
   /// by reading what was compiled. Nil where no plan is to be kept.
-  func planKey(_ order: Order) throws(WorkbookError) -> String? {
+  func planKey(_ request: Request) throws(WorkbookError) -> String? {
     guard replays, Replay.isPossible(with: version) else { return nil }
     var digest = Digest()
     digest.add(course.environmentDigest(toolchain))
     digest.add("shares cores: \(sharesCores)")
-    for (name, value) in settings(order).sorted(by: { $0.key < $1.key }) {
+    for (name, value) in settings(request).sorted(by: { $0.key < $1.key }) {
       digest.add("\(name)=\(value)")
     }
-    for source in [order.code, order.tests, try course.sealed(.testPatterns)] {
+    for source in [request.code, request.tests, try course.sealed(.testPatterns)] {
       digest.add(source.texts.keys.map(\.path).sorted().joined(separator: "\n"))
     }
-    let isInCode = TestLibrary.xctest.isNamed(in: order.code)
-    if isInCode { digest.add(order.code.files) }
-    if isInCode || TestLibrary.xctest.isNamed(in: order.tests) { digest.add(order.tests.files) }
+    let isInCode = TestLibrary.xctest.isNamed(in: request.code)
+    if isInCode { digest.add(request.code.files) }
+    if isInCode || TestLibrary.xctest.isNamed(in: request.tests) { digest.add(request.tests.files) }
     return digest.value
   }
 
   /// Builds by the kept plan.
   ///
   /// - Returns: nil where none holds, and where it fails without an error in the files of the
-  ///   order: SwiftPM is to say what that means.
-  func replay(_ order: Order, key: String?, _ paths: PathMap) throws(WorkbookError) -> Product? {
-    let place = Replay.Place(of: order.lesson, in: course.path(folder))
+  ///   request: SwiftPM is to say what that means.
+  func replay(_ request: Request, key: String?, _ paths: PathMap) throws(WorkbookError) -> Product?
+  {
+    let place = Replay.Place(of: request.lesson, in: course.path(folder))
     guard let key, let kept = place.kept, kept.key == key else { return nil }
     // A plan for another lesson may have put its own in their places meanwhile.
     for (path, text) in kept.written { try Files.update(path, with: text) }
-    let way = Way(
+    let command = Command(
       program: kept.driver, arguments: ["-f", place.plan, "--db", place.database, "test"])
     do throws(WorkbookError) {
-      let product = try run(way, order, paths)
-      if case .doesNotCompile(let errors, _) = product, !isPlaced(errors, order) { return nil }
+      let product = try run(command, request, paths)
+      if case .doesNotCompile(let errors, _) = product, !isPlaced(errors, request) { return nil }
       return product
     } catch {
       switch error {
@@ -123,36 +124,36 @@ extension Builder {
   }
 
   /// Leaves out of a plan what its next builds can do without.
-  func tune(_ plan: inout BuildPlan, _ order: Order) {
-    plan.expandLinks { linkJobs($0, order) }
+  func tune(_ plan: inout BuildPlan, _ request: Request) {
+    plan.expandLinks { linkJobs($0, request) }
     // SwiftPM's list of XCTest's tests imports them. The next build compiles all of them anew,
     // for which a learner would have to wait: alone, the interface is made beside the rest.
-    if sharesCores && !order.libraries.contains(.xctest) {
-      plan.leaveOutInterface(of: order.testModule)
+    if sharesCores && !request.libraries.contains(.xctest) {
+      plan.leaveOutInterface(of: request.testModule)
     }
   }
 
   /// The programs that a driver's command line would start to link, as a line of shell.
   ///
   /// Nil where they are not the two that they are in Swift 6.3.
-  func linkJobs(_ arguments: [String], _ order: Order) -> String? {
-    guard let lines = jobs(of: arguments[0], arguments.dropFirst() + ["-###"], order),
+  func linkJobs(_ arguments: [String], _ request: Request) -> String? {
+    guard let lines = jobs(of: arguments[0], arguments.dropFirst() + ["-###"], request),
       lines.count == 2, lines[0].contains("/swift-autolink-extract "), lines[1].contains("/clang ")
     else { return nil }
-    return lines[0] + " && " + (linker(of: lines[1], order) ?? lines[1])
+    return lines[0] + " && " + (linker(of: lines[1], request) ?? lines[1])
   }
 
   /// The linker that `clang` would start, as a line of shell; nil where it starts anything else.
   ///
   /// The libraries that the line before finds out are read by the linker itself, each time anew.
-  private func linker(of clang: String, _ order: Order) -> String? {
+  private func linker(of clang: String, _ request: Request) -> String? {
     let marker = "-lworkbook-autolink"
     let words = clang.split(separator: " ")
     guard let list = words.first(where: { $0.hasPrefix("@") && $0.hasSuffix(".autolink") }) else {
       return nil
     }
     let question = clang.replacing(list, with: marker) + " -###"
-    guard let lines = jobs(of: "/bin/sh", ["-c", question], order),
+    guard let lines = jobs(of: "/bin/sh", ["-c", question], request),
       let line = lines.last, line.contains(#/^ "[^"]*/ld\.lld" /#),
       lines.count(where: { $0.hasPrefix(" \"") }) == 1, line.contains("\"\(marker)\"")
     else { return nil }
@@ -160,10 +161,10 @@ extension Builder {
   }
 
   /// The lines in which a driver tells what it would start.
-  private func jobs(of program: String, _ arguments: [String], _ order: Order) -> [String]? {
+  private func jobs(of program: String, _ arguments: [String], _ request: Request) -> [String]? {
     let output = "\(scratch)/link-jobs.log"
     let process = ChildProcess(
-      program: program, arguments: arguments, environment: settings(order), output: output,
+      program: program, arguments: arguments, environment: settings(request), output: output,
       timeLimit: timeLimit)
     guard (try? process.run())?.termination == .exited(0) else { return nil }
     return try? Files.text(at: output).split(separator: "\n").map(String.init)

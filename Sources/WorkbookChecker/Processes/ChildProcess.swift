@@ -18,7 +18,7 @@ package struct ChildProcess {
   }
 
   /// What makes the rest of a process needless, and how much of it is let be all the same.
-  struct Enough: Sendable {
+  struct EarlyExit: Sendable {
     /// Whether the file of the life sign says all that was asked.
     var isReached: @Sendable (Data) -> Bool
     /// In seconds.
@@ -66,13 +66,13 @@ package struct ChildProcess {
   /// A file that grows while there is progress: the time limit counts anew each time.
   ///
   /// Not for ever: ``longest`` is the most that a process may take.
-  var lifeSign: String?
-  /// Whether a line of ``lifeSign`` shows progress; failures in an endless loop do not.
+  var heartbeat: String?
+  /// Whether a line of ``heartbeat`` shows progress; failures in an endless loop do not.
   var isProgress: @Sendable (Data) -> Bool = { _ in true }
   /// In seconds: the most that it may take, however lively; nil for ``mostSilences`` time limits.
   var longest: Double?
   /// Nil for a process whose end is what was asked for.
-  var enough: Enough?
+  var enough: EarlyExit?
   /// True for programs that end their own children when they are interrupted, such as `swift build`.
   var endsItsChildren = false
 

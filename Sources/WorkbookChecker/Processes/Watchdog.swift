@@ -78,7 +78,7 @@ final class Watchdog: @unchecked Sendable {
       state.looks += 1
       state.silentLooks += 1
       state.idleLooks += 1
-      if let sign = process.lifeSign, case let size = Self.size(of: sign), size > state.heard {
+      if let sign = process.heartbeat, case let size = Self.size(of: sign), size > state.heard {
         state.heard = size
         state.silentLooks = 0
         if showsProgress(in: sign, &state) {
@@ -131,7 +131,7 @@ final class Watchdog: @unchecked Sendable {
   }
 
   private func lookForEnough(_ state: inout State) {
-    guard let sign = process.lifeSign, let enough = process.enough, state.enough == nil,
+    guard let sign = process.heartbeat, let enough = process.enough, state.enough == nil,
       state.looks > Self.looksOfShortRun, state.heard > state.read, let data = Files.data(at: sign)
     else { return }
     state.read = data.count

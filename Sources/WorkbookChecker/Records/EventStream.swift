@@ -155,7 +155,6 @@ enum EventStream {
 
   private struct Payload: Decodable {
     struct Message: Decodable {
-      var symbol: String?
       var text: String
     }
 

@@ -70,7 +70,7 @@ package struct BuiltSuite: Sendable {
   /// In seconds: what a process is given in all that meets a bug.
   ///
   /// Tests that wait in vain, one after another, do so for minutes, and the first says enough.
-  package var longestWithBug: Double { 4 * max(shortestTimeLimit, longestFirstRun) }
+  package var mutantTimeout: Double { 4 * max(shortestTimeLimit, longestFirstRun) }
 
   /// In seconds: what a process is given that has caught a bug, for whatever else catches it.
   ///

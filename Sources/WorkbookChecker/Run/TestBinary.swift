@@ -104,11 +104,11 @@ package struct TestBinary: Sendable {
     defer { files.remove() }
     var process = try launcher.process(for: options, of: module, in: files)
     if hasRecorder { process.startSign = files.usage }
-    process.lifeSign = files.records
+    process.heartbeat = files.records
     process.isProgress = { !TestLibrary.isIssue($0) }
     process.longest = options.longest
     process.enough = options.restAfterFailure.map { rest in
-      ChildProcess.Enough(
+      ChildProcess.EarlyExit(
         isReached: { data in
           (options.variant == nil || Files.exists(files.reached))
             && options.library.records(in: data).issues.live.contains { $0.test != nil }

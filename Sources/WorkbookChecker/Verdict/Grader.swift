@@ -16,24 +16,24 @@ package struct Grader: Sendable {
   /// Whether an assertion of Swift Testing does nothing in an XCTestCase, as with Swift 6.3.
   var ignoresForeignAssertions = true
   /// Whether each test is to meet each bug, for claims about single tests; a learner need not wait.
-  var playsOut = false
+  var runsAllTests = false
   /// Only asks what the tests catch, of whom nothing else is claimed.
-  var asksOnlyForCatches = false
+  var skipsOtherSteps = false
   /// What is known from the last verdict, to be quick; it decides nothing.
   var memory = CatchMemory()
-  var narrate: @Sendable (Judge.Activity) -> Void
+  var onProgress: @Sendable (Judge.Activity) -> Void
 
   private var mutants: [Variant] { variants.filter { $0.kind == .mutant } }
 
   private var steps: [any GradingStep] {
     let correct = CorrectCodeStep(scans: scans, allowsKnownIssues: isGiven)
     let mutants = MutantsStep(
-      mutants: mutants, playsOut: playsOut, memory: memory, narrate: narrate)
-    guard !asksOnlyForCatches else { return [correct, mutants] }
+      mutants: mutants, runsAllTests: runsAllTests, memory: memory, onProgress: onProgress)
+    guard !skipsOtherSteps else { return [correct, mutants] }
     return [
       correct,
       SleepStep(scans: scans, limits: isGiven ? .given : .learner),
-      StabilityStep(narrate: narrate),
+      StabilityStep(onProgress: onProgress),
       AlternativesStep(variants: variants.filter { $0.kind == .alternative }),
       mutants,
     ]
@@ -52,7 +52,7 @@ package struct Grader: Sendable {
       // How far the other tests are is worth knowing, and seldom asked for: each test meets each bug.
       let rejecting = Set(grades.alternatives.flatMap(\.rejectedBy))
       _ = try MutantsStep(
-        mutants: mutants, leavesOut: rejecting, playsOut: true, narrate: narrate
+        mutants: mutants, leavesOut: rejecting, runsAllTests: true, onProgress: onProgress
       ).finding(on: suite, &grades)
       finding = .rejectsAlternative(facts, grades)
     }
@@ -73,7 +73,7 @@ extension Grader {
   /// What the tests catch of the bugs that lie beyond the core, once the core is passed.
   func beyond(_ suite: BuiltSuite, _ mutants: [Variant]) throws(WorkbookError) -> Verdict {
     var grades = Grades()
-    let finding = try MutantsStep(mutants: mutants, memory: memory, narrate: narrate)
+    let finding = try MutantsStep(mutants: mutants, memory: memory, onProgress: onProgress)
       .finding(on: suite, &grades)
     return try suite.flake(under: [.afterOtherPrograms], width: 1)
       ?? finding ?? .passed(suite.facts, grades)
@@ -145,7 +145,7 @@ extension Judge {
   {
     var grades = Grades()
     guard try CorrectCodeStep(scans: []).finding(on: suite, &grades) == nil else { return nil }
-    _ = try MutantsStep(mutants: mutants, narrate: narrate).finding(on: suite, &grades)
+    _ = try MutantsStep(mutants: mutants, onProgress: onProgress).finding(on: suite, &grades)
     return grades
   }
 }
@@ -154,9 +154,10 @@ extension Grader {
   /// For claims about single tests, each of which is to meet each bug.
   package init(
     variants: [Variant], scans: [SourceScan], isGiven: Bool,
-    narrate: @escaping @Sendable (Judge.Activity) -> Void
+    onProgress: @escaping @Sendable (Judge.Activity) -> Void
   ) {
     self.init(
-      variants: variants, scans: scans, isGiven: isGiven, playsOut: true, narrate: narrate)
+      variants: variants, scans: scans, isGiven: isGiven, runsAllTests: true, onProgress: onProgress
+    )
   }
 }

@@ -9,15 +9,15 @@ extension Judge {
   /// Builds; a failed build is the learner's only if an error lies in one of these folders.
   ///
   /// What they import is looked at first: the compiler would find the modules of other lessons.
-  package func build(_ order: Builder.Order, learner folders: [String]) throws(WorkbookError)
+  package func build(_ request: Builder.Request, learner folders: [String]) throws(WorkbookError)
     -> Build
   {
-    narrate(.building)
-    let imports = ForeignImports(course: course, order: order)
-    let foreign = [order.code, order.tests].filter { folders.contains($0.folder) }
+    onProgress(.building)
+    let imports = ForeignImports(course: course, request: request)
+    let foreign = [request.code, request.tests].filter { folders.contains($0.folder) }
       .flatMap(imports.diagnostics)
     guard foreign.isEmpty else { return .failure(.doesNotCompile(foreign)) }
-    switch try builder.build(order) {
+    switch try builder.build(request) {
     case .binary(let binary):
       return .success(binary)
     case .doesNotCompile(let diagnostics, let log):
@@ -28,7 +28,7 @@ extension Judge {
         let end = log.split(separator: "\n").suffix(12).joined(separator: "\n")
         let files = diagnostics.map(\.place.path).unique
         throw .brokenBuild(
-          lesson: order.lesson.folder, log: end,
+          lesson: request.lesson.folder, log: end,
           at: Array(files.filter { !$0.hasPrefix("/") && !$0.hasPrefix(".build/") }.prefix(3)))
       }
       // An error in the learner's code comes before one that it causes in the suite.

@@ -8,7 +8,7 @@ package struct Judge: Sendable {
   var course: Course
   var builder: Builder
   /// Told what is being done, for a line of progress.
-  package var narrate: @Sendable (Activity) -> Void
+  package var onProgress: @Sendable (Activity) -> Void
   /// What is known from the lesson's last verdict, to be quick; it decides nothing.
   package var memory = CatchMemory()
   /// Told of a pass, before what lies beyond the core is run; nil where that is left out.
@@ -17,12 +17,12 @@ package struct Judge: Sendable {
   /// - Parameter whenPassed: Where it is nil, what lies beyond a core is not run.
   package init(
     course: Course, builder: Builder, whenPassed: (@Sendable (Judgement) -> Void)? = nil,
-    narrate: @escaping @Sendable (Activity) -> Void
+    onProgress: @escaping @Sendable (Activity) -> Void
   ) {
     self.course = course
     self.builder = builder
     self.whenPassed = whenPassed
-    self.narrate = narrate
+    self.onProgress = onProgress
   }
 
   /// What is being done, and how far it is.
@@ -81,15 +81,15 @@ package struct Judge: Sendable {
     return try goingBeyond(pass, hasMore: true) { () throws(WorkbookError) in
       switch lesson.kind {
       case .refactor:
-        let order = Builder.Order(
+        let request = Builder.Request(
           lesson: lesson, code: attempt.exercise, tests: try course.sealed(lesson.given))
-        guard case .success(let binary) = try build(order, learner: []) else { return nil }
+        guard case .success(let binary) = try build(request, learner: []) else { return nil }
         return try beyond(binary)
       case .test:
-        let (order, variants) = try order(lesson, tests: attempt.exercise)
-        guard case .success(let binary) = try build(order, learner: []) else { return nil }
+        let (request, variants) = try request(lesson, tests: attempt.exercise)
+        guard case .success(let binary) = try build(request, learner: []) else { return nil }
         let behaviour = course.behaviour(of: lesson)
-        return try Grader(variants: [], scans: [], memory: memory, narrate: narrate).beyond(
+        return try Grader(variants: [], scans: [], memory: memory, onProgress: onProgress).beyond(
           try BuiltSuite(of: binary), variants.filter { behaviour.isBeyond($0.breaks ?? "") })
       }
     }
@@ -105,12 +105,12 @@ package struct Judge: Sendable {
   package func judgement(
     on lesson: Lesson, code: SourceFolder, suite tests: SourceFolder
   ) throws(WorkbookError) -> Judgement {
-    let order = Builder.Order(lesson: lesson, code: code, tests: tests)
-    switch try build(order, learner: [code.folder, tests.folder]) {
+    let request = Builder.Request(lesson: lesson, code: code, tests: tests)
+    switch try build(request, learner: [code.folder, tests.folder]) {
     case .failure(let verdict):
       return Judgement(verdict)
     case .success(let binary):
-      narrate(.running)
+      onProgress(.running)
       return try goingBeyond(
         try judgement(of: binary.half(.core)), hasMore: course.hasBeyond(lesson)
       ) { () throws(WorkbookError) in try beyond(binary) }
@@ -142,7 +142,7 @@ package struct Judge: Sendable {
     whenPassed(judgement)
     var judgement = judgement
     do throws(WorkbookError) {
-      narrate(.goingBeyond)
+      onProgress(.goingBeyond)
       judgement.beyond = try look()
     } catch .interrupted {
       // Called off: what lies beyond was not run.
@@ -157,24 +157,24 @@ package struct Judge: Sendable {
   /// - Parameters:
   ///   - line: Where the caller only wants to know whether they guard this line of
   ///   Behaviour: the correct code and the planted bugs of that line are all that is run.
-  ///   - playsOut: Whether each test is to meet each bug, for claims about single tests.
+  ///   - runsAllTests: Whether each test is to meet each bug, for claims about single tests.
   package func grade(
-    _ lesson: Lesson, tests: SourceFolder, against line: String? = nil, playsOut: Bool = false
+    _ lesson: Lesson, tests: SourceFolder, against line: String? = nil, runsAllTests: Bool = false
   ) throws(WorkbookError) -> Judgement {
-    let (order, variants) = try order(lesson, tests: tests)
-    switch try build(order, learner: [tests.folder]) {
+    let (request, variants) = try request(lesson, tests: tests)
+    switch try build(request, learner: [tests.folder]) {
     case .failure(let verdict):
       return Judgement(verdict)
     case .success(let binary):
-      narrate(.running)
+      onProgress(.running)
       let behaviour = course.behaviour(of: lesson)
       let beyond = variants.filter { behaviour.isBeyond($0.breaks ?? "") }
       let grader = Grader(
         variants: variants.filter { line == nil ? !beyond.contains($0) : $0.breaks == line },
         scans: tests.scans,
         ignoresForeignAssertions: builder.version?.ignoresForeignAssertions ?? true,
-        playsOut: playsOut, asksOnlyForCatches: line != nil,
-        memory: memory, narrate: narrate
+        runsAllTests: runsAllTests, skipsOtherSteps: line != nil,
+        memory: memory, onProgress: onProgress
       )
       let suite = try BuiltSuite(of: binary)
       return try goingBeyond(
@@ -184,9 +184,9 @@ package struct Judge: Sendable {
   }
 
   /// What is built of tests and of code that holds every variant, and those variants.
-  private func order(
+  private func request(
     _ lesson: Lesson, tests: SourceFolder
-  ) throws(WorkbookError) -> (Builder.Order, [Variant]) {
+  ) throws(WorkbookError) -> (Builder.Request, [Variant]) {
     let variants = try course.variants(of: lesson)
     guard variants.contains(where: { $0.kind == .mutant }) else {
       throw .brokenLesson(
@@ -194,6 +194,6 @@ package struct Judge: Sendable {
         at: [lesson.variants])
     }
     let code = try course.schemata(of: lesson, variants)
-    return (Builder.Order(lesson: lesson, code: code, tests: tests), variants)
+    return (Builder.Request(lesson: lesson, code: code, tests: tests), variants)
   }
 }

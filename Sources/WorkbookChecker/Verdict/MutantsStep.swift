@@ -7,10 +7,10 @@ struct MutantsStep: GradingStep {
   /// Tests whose catches do not count, since they fail on correct programs, too.
   var leavesOut: Set<TestName> = []
   /// Whether every test is played to its end, also where another one has caught the bug.
-  var playsOut = false
+  var runsAllTests = false
   /// What is known from the last verdict, to be quick; it decides nothing.
   var memory = CatchMemory()
-  var narrate: @Sendable (Judge.Activity) -> Void = { _ in }
+  var onProgress: @Sendable (Judge.Activity) -> Void = { _ in }
 
   // A suite that meets a bug often waits in vain, up to its deadlines, and leaves the cores idle.
   private static let processesPerCore = 3
@@ -22,24 +22,24 @@ struct MutantsStep: GradingStep {
       ordered.filter { !memory.survivors.contains($0.name) }
     )
     let count = Tally(of: ordered.count)
-    narrate(.grading("bugs", done: 0, of: ordered.count))
-    let width = playsOut ? Cores.count : Self.processesPerCore * Cores.count
-    let looks = try (survivors + others).confirmedMap(width: width, speaksAgainst: \.isInDoubt) {
+    onProgress(.grading("bugs", done: 0, of: ordered.count))
+    let width = runsAllTests ? Cores.count : Self.processesPerCore * Cores.count
+    let trials = try (survivors + others).confirmedMap(width: width, speaksAgainst: \.isInDoubt) {
       (mutant) throws(WorkbookError) in
-      let look = try Look(
-        at: mutant, suite, first: playsOut ? nil : memory.catchers[mutant.name],
-        leavesOut: leavesOut, playsOut: playsOut)
-      narrate(count.activity(adding: look.gotThrough ? mutant.breaks : nil))
-      return look
+      let trial = try Trial(
+        at: mutant, suite, first: runsAllTests ? nil : memory.catchers[mutant.name],
+        leavesOut: leavesOut, runsAllTests: runsAllTests)
+      onProgress(count.activity(adding: trial.gotThrough ? mutant.breaks : nil))
+      return trial
     }
-    grades.mutants = looks.sorted { $0.mutant.rank < $1.mutant.rank }.map(\.result)
+    grades.mutants = trials.sorted { $0.mutant.rank < $1.mutant.rank }.map(\.result)
     return grades.survivors.isEmpty ? nil : .missesBugs(suite.facts, grades)
   }
 }
 
 extension MutantsStep {
   /// What the runs of a suite on one planted bug show.
-  private struct Look: Sendable {
+  private struct Trial: Sendable {
     var mutant: Variant
     private(set) var runs: [TestRun] = []
     /// The tests that failed in any run; kept, since a suite may record thousands of issues.
@@ -48,7 +48,7 @@ extension MutantsStep {
     /// All tests of the suite, in the order of their plan.
     private let tests: [TestName]
     /// Whether each single catch counts, and not only that there is one.
-    var playsOut: Bool
+    var runsAllTests: Bool
 
     // In seconds. A test that took so long may have failed at a deadline, for want of a core …
     private static let longWait = 0.3
@@ -61,16 +61,16 @@ extension MutantsStep {
     ///   catches the bug.
     init(
       at mutant: Variant, _ suite: BuiltSuite, first: TestName?, leavesOut: Set<TestName>,
-      playsOut: Bool
+      runsAllTests: Bool
     ) throws(WorkbookError) {
       self.mutant = mutant
       leftAside = leavesOut
-      self.playsOut = playsOut
+      self.runsAllTests = runsAllTests
       tests = suite.tests.map(\.name)
       let meet = { (options: inout TestBinary.Options) in
         options.variant = mutant.name
-        options.longest = suite.longestWithBug
-        if !playsOut { options.restAfterFailure = suite.restAfterCatch }
+        options.longest = suite.mutantTimeout
+        if !runsAllTests { options.restAfterFailure = suite.restAfterCatch }
       }
       if let first, let library = suite.tests.first(where: { $0.name == first })?.library {
         add(try suite.run(first, of: library, meet))
@@ -108,8 +108,8 @@ extension MutantsStep {
     /// So must a catch by other tests than the bug's head declares, where each one counts; and
     /// there one that got through, since a bug of time may need a core at the right moment.
     var isInDoubt: Bool {
-      guard isCaught else { return hasHung || playsOut }
-      guard playsOut else { return !runs.contains(where: Self.failedWithoutDoubt) }
+      guard isCaught else { return hasHung || runsAllTests }
+      guard runsAllTests else { return !runs.contains(where: Self.failedWithoutDoubt) }
       let others = killers.behaviourLines.subtracting([mutant.breaks ?? ""])
       return others != mutant.also
         || runs.contains { !Self.waits(of: $0).allSatisfy { $0 <= Self.longWait } }
@@ -133,7 +133,7 @@ extension MutantsStep {
     /// The tests that caught it: where some did at once, not those that only ran out of time on the way.
     private var credited: [TestName] {
       let all = runs.flatMap(\.planned).filter { killers.contains($0) }.unique
-      guard !playsOut else { return all }
+      guard !runsAllTests else { return all }
       let slow = Set(
         runs.flatMap(\.facts.tests).filter { ($0.seconds ?? 0) > Self.longWait }.map(\.name))
       let quick = all.filter { !slow.contains($0) }

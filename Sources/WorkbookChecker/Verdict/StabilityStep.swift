@@ -2,7 +2,7 @@ import WorkbookCourse
 
 /// The tests pass every time: repeated, alone, side by side, in other time zones, beside busy cores.
 struct StabilityStep: GradingStep {
-  var narrate: @Sendable (Judge.Activity) -> Void = { _ in }
+  var onProgress: @Sendable (Judge.Activity) -> Void = { _ in }
 
   // A test that fails one time in ten is met by 20 repetitions and 12 fresh processes. From
   // Swift 6.4 on each test is repeated by itself, A A B B and not A B A B (ST-0024): what one
@@ -16,7 +16,7 @@ struct StabilityStep: GradingStep {
     circumstances += Circumstance.timeZones.map { .timeZone($0) }
     circumstances += suite.tests.map { .alone($0.name) }
     circumstances += Array(repeating: .freshProcess, count: Self.freshRuns)
-    narrate(.grading("stability", done: 0, of: circumstances.count))
+    onProgress(.grading("stability", done: 0, of: circumstances.count))
     return try suite.flake(under: circumstances, width: 2 * Cores.count)
   }
 }

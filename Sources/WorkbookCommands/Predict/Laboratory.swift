@@ -54,10 +54,10 @@ package struct Laboratory {
   private func suite(
     on lesson: Lesson, _ code: SourceFolder, _ tests: SourceFolder
   ) throws(WorkbookError) -> BuiltSuite {
-    let order = Builder.Order(lesson: lesson, code: code, tests: tests)
-    switch try judge.build(order, learner: [tests.folder]) {
+    let request = Builder.Request(lesson: lesson, code: code, tests: tests)
+    switch try judge.build(request, learner: [tests.folder]) {
     case .success(let binary):
-      judge.narrate(.running)
+      judge.onProgress(.running)
       // As a check does: of a given suite its core.
       return try BuiltSuite(of: lesson.isGraded ? binary : binary.half(.core))
     case .failure(let verdict):

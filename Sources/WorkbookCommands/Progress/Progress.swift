@@ -21,8 +21,6 @@ struct Progress: Equatable, Sendable {
 
     /// Whether the verdict is a pass.
     var isPass: Bool { summary?.outcome == .passed }
-    /// Whether there ever was one.
-    var isPassed: Bool { earned != nil }
 
     /// Takes the pass back, since the exercise is the starter again.
     mutating func withdraw() {

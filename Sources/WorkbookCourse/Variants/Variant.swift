@@ -85,9 +85,6 @@ package struct Sighting: Codable, Hashable, Sendable {
     thread = String(match.1)
     tells = String(match.2)
   }
-
-  /// The page on GitHub.
-  var link: String { "https://github.com/" + thread.replacing("#", with: "/issues/") }
 }
 
 /// Why a file in `Tests/Variants` cannot be used.

@@ -41,9 +41,9 @@ struct ProbeCommand {
       tests: try course.ownTests(of: lesson),
       planted: (variants, try course.schemata(of: lesson, variants)), digest: digest,
       build: { (code, tests) throws(WorkbookError) in
-        try builder.build(Builder.Order(lesson: lesson, code: code, tests: tests))
+        try builder.build(Builder.Request(lesson: lesson, code: code, tests: tests))
       },
-      narrate: { [console] activity in console.progress("\(lesson.label) \(activity)") })
+      onProgress: { [console] activity in console.progress("\(lesson.label) \(activity)") })
     let result = try probe.result()
     console.clearProgress()
     let path = course.probeFile(of: lesson)

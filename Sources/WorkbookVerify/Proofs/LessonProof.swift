@@ -73,8 +73,8 @@ struct LessonProof {
     let files = blocks.enumerated().map { (FileName("Block\($0 + 1).swift"), Data($1.utf8)) }
     let tests = SourceFolder(
       folder: "\(lesson.exercise)/README.md", files: Dictionary(uniqueKeysWithValues: files))
-    let order = Builder.Order(lesson: lesson, code: code, tests: tests)
-    switch try judge.build(order, learner: [tests.folder]) {
+    let request = Builder.Request(lesson: lesson, code: code, tests: tests)
+    switch try judge.build(request, learner: [tests.folder]) {
     case .success: return Claim(claim)
     case .failure(let verdict):
       return Claim(claim, failure: verdict.diagnostics.first?.brief ?? "they do not")
@@ -96,7 +96,7 @@ struct LessonProof {
     case .letsThrough(let declared, catches: let catches):
       let tests = try course.sources(in: lesson.starter)
       let hasPublished = tests.texts.values.contains { $0.contains(/(struct|class) Published/) }
-      let verdict = try judge.grade(lesson, tests: tests, playsOut: hasPublished).verdict
+      let verdict = try judge.grade(lesson, tests: tests, runsAllTests: hasPublished).verdict
       let open = verdict.grades?.survivors ?? []
       let caught = verdict.grades?.caught.count ?? 0
       return [
@@ -131,14 +131,14 @@ struct LessonProof {
     _ variants: [Variant], _ behaviour: Behaviour, code: SourceFolder
   ) throws(WorkbookError) -> [Claim] {
     let tests = try course.ownTests(of: lesson)
-    let order = Builder.Order(lesson: lesson, code: code, tests: tests)
-    guard case .success(let binary) = try judge.build(order, learner: [tests.folder]) else {
+    let request = Builder.Request(lesson: lesson, code: code, tests: tests)
+    guard case .success(let binary) = try judge.build(request, learner: [tests.folder]) else {
       return [Claim("the solution compiles", failure: "it does not")]
     }
     let suite = try BuiltSuite(of: binary)
     let grader = Grader(
       variants: variants, scans: tests.scans, isGiven: !lesson.isGraded,
-      narrate: judge.narrate)
+      onProgress: judge.onProgress)
     // The given suite of an R lesson is graded like any other: it, too, must be worth something.
     let verdict = try grader.grade(suite).verdict
     let stands = verdict.outcome == .passed

@@ -7,12 +7,12 @@ struct PackageProof {
   var course: Course
   var builder: Builder
 
-  func claims(narrate: (String) -> Void) throws(WorkbookError) -> [Claim] {
-    narrate("linting the format")
+  func claims(onProgress: (String) -> Void) throws(WorkbookError) -> [Claim] {
+    onProgress("linting the format")
     let swift = PackageTool(builder: builder)
     var claims = try CourseProof(course: course, dump: dumpedManifest(swift)).claims()
     claims.append(try formatted(swift))
-    narrate("building the lessons and the tool, warnings as errors")
+    onProgress("building the lessons and the tool, warnings as errors")
     claims.append(try swift.built("the lessons and the tool build without a warning"))
     return claims + (try DocumentationProof(course: course, builder: builder).claims())
   }

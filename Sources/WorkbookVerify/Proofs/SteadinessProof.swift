@@ -17,7 +17,7 @@ struct SteadinessProof {
       (mutant) throws(WorkbookError) in
       try suite.run { options in
         options.variant = mutant.name
-        options.longest = suite.longestWithBug
+        options.longest = suite.mutantTimeout
         options.restAfterFailure = suite.restAfterCatch
       }.contains { $0.reachedVariant && !$0.failed.isEmpty }
     }

@@ -15,12 +15,12 @@ import Testing
   private func cause(_ tests: String, _ log: String) throws -> Diagnostic? {
     try place.folder.write(tests, to: "\(lesson.exercise)/GreetingTests.swift")
     let course = place.course
-    let order = Builder.Order(
+    let request = Builder.Request(
       lesson: lesson, code: try course.codeUnderTest(of: lesson),
       tests: try course.sources(in: lesson.exercise))
     let log = log.replacing("ROOT", with: course.root)
     let errors = Diagnostic.errors(in: log).map(PathMap([Snapshot](), in: course).relative)
-    return BuildCause(order: order, errors: errors, log: log).diagnostic
+    return BuildCause(request: request, errors: errors, log: log).diagnostic
   }
 
   /// What Swift 6.3.1 says of the list that SwiftPM writes, shortened.

@@ -6,13 +6,13 @@ import Testing
 
 @Suite("Builds", .startsProcesses) struct BuilderTests {
   private let place: TemporaryCourse
-  private let order: Builder.Order
+  private let request: Builder.Request
   private let product: String
 
   init() throws {
     place = try TemporaryCourse()
     let lesson = try place.lesson("1")
-    order = try place.order(lesson)
+    request = try place.request(lesson)
     product = place.course.path("\(Builder.buildFolder)/\(Builder.product)")
   }
 
@@ -21,7 +21,7 @@ import Testing
     let builder = try place.builder("exit 0", makesProduct: false)
     try place.folder.write("old", to: "\(Builder.buildFolder)/\(Builder.product)")
     #expect(
-      thrown { () throws(WorkbookError) in try builder.build(order) }
+      thrown { () throws(WorkbookError) in try builder.build(request) }
         == .noProduct(path: product))
     #expect(!Files.exists(product))
   }
@@ -29,7 +29,7 @@ import Testing
   @Test("After a build that fails there is nothing to judge") func failed() throws {
     let builder = try place.builder("echo /p/A.swift:1:1: error: wrong; exit 1")
     try place.folder.write("old", to: "\(Builder.buildFolder)/\(Builder.product)")
-    guard case .doesNotCompile = try builder.build(order) else {
+    guard case .doesNotCompile = try builder.build(request) else {
       Issue.record("it was built")
       return
     }
@@ -39,10 +39,10 @@ import Testing
   @Test("An error of the learner's leaves the scratch folder as it is: the next build is warm")
   func warm() throws {
     let count = "\(place.course.root)/count"
-    let error = "\(place.course.root)/\(order.code.folder)/A.swift:1:1: error: wrong"
+    let error = "\(place.course.root)/\(request.code.folder)/A.swift:1:1: error: wrong"
     let builder = try place.builder("echo x >> '\(count)'; echo '\(error)'; exit 1")
     try place.folder.write("made before", to: "\(Builder.buildFolder)/made")
-    guard case .doesNotCompile = try builder.build(order) else {
+    guard case .doesNotCompile = try builder.build(request) else {
       Issue.record("it was built")
       return
     }
@@ -55,7 +55,7 @@ import Testing
   func endless() throws {
     var builder = try place.builder("echo compiling; exec tail -f /dev/null")
     builder.timeLimit = 0
-    let error = thrown { () throws(WorkbookError) in try builder.compile(order) }
+    let error = thrown { () throws(WorkbookError) in try builder.compile(request) }
     guard case .endlessBuild("01-Counter", seconds: 0, _) = error else {
       Issue.record("\(String(describing: error))")
       return
@@ -66,7 +66,7 @@ import Testing
   func temporaryFiles() throws {
     let builder = try place.builder("[ -d \"$TMPDIR\" ] && echo \"TMPDIR is $TMPDIR\"")
     for _ in 1...2 {
-      _ = try builder.compile(order)
+      _ = try builder.compile(request)
       let words = try place.folder.text(of: "scratch/build.log")
       #expect(words == "TMPDIR is \(builder.scratch)/temporary/build\n")
     }
@@ -82,20 +82,20 @@ import Testing
     let builder = try place.builder("exit 0")
     let work = "\(Builder.buildFolder)/debug/A.build/A.swift.o"
     try place.folder.write("work", to: work)
-    _ = try builder.build(order)
+    _ = try builder.build(request)
     #expect(Files.exists(place.course.path(work)))
     try place.folder.write("of 6.2", to: "\(Builder.buildFolder)/\(Builder.toolchainNote)")
-    _ = try builder.build(order)
+    _ = try builder.build(request)
     #expect(!Files.exists(place.course.path(work)))
     try place.folder.write("work", to: work)
-    _ = try builder.build(order)
+    _ = try builder.build(request)
     #expect(Files.exists(place.course.path(work)))
   }
 
   @Test("The build system is named, since Swift 6.4 takes another one by itself")
   func buildSystem() throws {
     let builder = try place.builder("echo \"$@\"")
-    _ = try builder.build(order)
+    _ = try builder.build(request)
     let words = try place.folder.text(of: "scratch/build.log")
     #expect(words.contains("--build-system native"))
   }
@@ -105,13 +105,13 @@ import Testing
     var builder = try place.builder("exit 1")
     Files.remove(place.course.path(LauncherChoice.file))
     builder.environment = ["WORKBOOK_LAUNCHER": "portable"]
-    #expect(try builder.tryLaunchers(for: order.lesson, needsProof: true) == false)
+    #expect(try builder.tryLaunchers(for: request.lesson, needsProof: true) == false)
     let faults = ["the probe does not compile"]
     for environment in [[:], ["WORKBOOK_LAUNCHER": "direct"]] {
       builder.environment = environment
       #expect(
         thrown { () throws(WorkbookError) in
-          try builder.tryLaunchers(for: order.lesson, needsProof: true)
+          try builder.tryLaunchers(for: request.lesson, needsProof: true)
         } == .noLauncher(faults: faults))
     }
     var choice = try #require(
@@ -119,7 +119,7 @@ import Testing
     #expect(choice.faults == faults)
     choice.faults = []
     try choice.keep(in: place.course)
-    #expect(try builder.tryLaunchers(for: order.lesson, needsProof: true) == false)
+    #expect(try builder.tryLaunchers(for: request.lesson, needsProof: true) == false)
   }
 
   @Test("The binary is run by its launcher, and is known to have the recorder")
@@ -129,7 +129,7 @@ import Testing
       as [([String: String], LauncherKind?)]
     {
       builder.environment = environment
-      guard case .binary(let binary) = try builder.compile(order) else {
+      guard case .binary(let binary) = try builder.compile(request) else {
         Issue.record("it was not built")
         return
       }

@@ -15,9 +15,9 @@ import Testing
     let sources = SourceFolder(
       folder: inTests ? tests : code, files: ["Mine.swift": Data(text.utf8)])
     let none = SourceFolder(folder: inTests ? code : tests, files: [:])
-    let order = Builder.Order(
+    let request = Builder.Request(
       lesson: lesson, code: inTests ? none : sources, tests: inTests ? sources : none)
-    return ForeignImports(course: place.course, order: order).diagnostics(in: sources)
+    return ForeignImports(course: place.course, request: request).diagnostics(in: sources)
   }
 
   @Test(

@@ -85,11 +85,11 @@ import Testing
       ) throws -> [String] {
         let builder = builder ?? swift
         let lesson = try place.lesson("4")
-        _ = try builder.build(place.order(lesson))
+        _ = try builder.build(place.request(lesson))
         try change()
         if let answer { try place.folder.write(answer, to: "answer") }
         Files.remove("\(place.folder.path)/started")
-        _ = try builder.build(place.order(lesson))
+        _ = try builder.build(place.request(lesson))
         return try place.folder.text(of: "started").split(separator: "\n").map(String.init)
       }
 
@@ -112,8 +112,8 @@ import Testing
       func linkJobs(_ answer: String, _ jobs: String?) throws {
         let compiler = try place.folder.writeProgram(
           "[ \"$*\" = '-o a -###' ] || exit 1\n\(answer)", to: "toolchain/swiftc")
-        let order = try place.order(place.lesson("4"))
-        #expect(swift.linkJobs([compiler, "-o", "a"], order) == jobs)
+        let request = try place.request(place.lesson("4"))
+        #expect(swift.linkJobs([compiler, "-o", "a"], request) == jobs)
       }
 
       @Test(
@@ -134,9 +134,9 @@ import Testing
         let compiler = try place.folder.writeProgram(
           "echo '/t/swift-autolink-extract a.o'; echo '\(clang) @/p/a.autolink'",
           to: "toolchain/swiftc")
-        let order = try place.order(place.lesson("4"))
+        let request = try place.request(place.lesson("4"))
         #expect(
-          swift.linkJobs([compiler], order)
+          swift.linkJobs([compiler], request)
             == "/t/swift-autolink-extract a.o && \(line ?? "\(clang) @/p/a.autolink")")
       }
 
@@ -144,7 +144,7 @@ import Testing
       func lessons() throws {
         let (one, other) = (try place.lesson("1"), try place.lesson("4"))
         for lesson in [one, other, one, other, other] {
-          _ = try swift.build(place.order(lesson))
+          _ = try swift.build(place.request(lesson))
           #expect(try place.folder.text(of: Self.written) == "files of \(lesson.name)\n")
         }
         #expect(try place.folder.text(of: "started") == "swift\nswift\ndriver\ndriver\ndriver\n")
@@ -207,7 +207,7 @@ import Testing
         let answer = "echo '\(file):1:1: error: no'; exit 1"
         #expect(try started(answer: answer) { try save("no") } == ["driver"])
         Files.remove("\(place.folder.path)/started")
-        _ = try swift.build(place.order(try place.lesson("4")))
+        _ = try swift.build(place.request(try place.lesson("4")))
         #expect(try place.folder.text(of: "started") == "driver\n")
       }
     }

@@ -41,7 +41,7 @@ import Testing
   @Test(
     "Versions are compared by number",
     arguments: [("5.10", true), ("6.2.9", true), ("6.3", false), ("6.10", false), ("10.0", false)])
-  func order(_ text: String, _ isTooOld: Bool) throws {
+  func request(_ text: String, _ isTooOld: Bool) throws {
     let version = try #require(ToolchainVersion(parsing: "Swift version \(text)"))
     #expect((version < .needed) == isTooOld)
   }

@@ -82,15 +82,15 @@ import Testing
     init(to attempt: Attempt, by builder: Builder) throws(WorkbookError) {
       let course = builder.course
       let lesson = attempt.lesson
-      let order =
+      let request =
         lesson.isGraded
-        ? Builder.Order(
+        ? Builder.Request(
           lesson: lesson, code: try course.schemata(of: lesson, try course.variants(of: lesson)),
           tests: attempt.exercise)
-        : Builder.Order(
+        : Builder.Request(
           lesson: lesson, code: attempt.exercise, tests: try course.sealed(lesson.given))
       let judge = Judge(course: course, builder: builder) { _ in }
-      switch try judge.build(order, learner: [attempt.exercise.folder, order.tests.folder]) {
+      switch try judge.build(request, learner: [attempt.exercise.folder, request.tests.folder]) {
       case .failure(let verdict):
         outcome = verdict.outcome
         errors = Set(verdict.diagnostics)
@@ -113,7 +113,7 @@ extension RunFate {
   }
 }
 
-/// Somebody who works on three lessons at once, and makes each kind of edit in no order.
+/// Somebody who works on three lessons at once, and makes each kind of edit in no request.
 ///
 /// What an edit leads to is one of a few dozen exercises, since what matters is which one was
 /// there before: SwiftPM is asked about each of them once.

@@ -59,8 +59,8 @@ extension EndToEndTests {
 
     @Test("One that loses its settings, starts nothing or runs other tests is found out")
     func fails() throws {
-      let order = LauncherProbe.order(in: try course.lesson(named: "counter"))
-      guard case .binary(let binary) = try builder.compile(order) else {
+      let request = LauncherProbe.request(in: try course.lesson(named: "counter"))
+      guard case .binary(let binary) = try builder.compile(request) else {
         Issue.record("the probe does not compile")
         return
       }

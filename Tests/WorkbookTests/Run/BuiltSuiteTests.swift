@@ -101,9 +101,9 @@
       #expect(suite.timeLimit == 5)
       suite.firstRuns[0].ending.wallTime = 2
       #expect(suite.timeLimit == 20)
-      #expect(suite.longestWithBug == 20)
+      #expect(suite.mutantTimeout == 20)
       suite.firstRuns[0].ending.wallTime = 8
-      #expect(suite.longestWithBug == 32)
+      #expect(suite.mutantTimeout == 32)
     }
   }
 #endif

@@ -23,13 +23,13 @@ import Testing
   @Test(
     "The time limit counts anew from each sign of life, but not for ever",
     arguments: [("for i in 1 2 3 4 5 6 7 8 9 10 11 12", true), ("while :", false)])
-  func lifeSign(_ loop: String, _ ends: Bool) throws {
+  func heartbeat(_ loop: String, _ ends: Bool) throws {
     var process = ChildProcess(
       program: "/bin/sh",
       arguments: ["-c", "\(loop); do echo x >> \"$0\"; sleep 0.1; done; exit 3"],
       environment: ["PATH": "/usr/bin:/bin"], output: "\(folder.path)/output", timeLimit: 1)
     process.arguments.append("\(folder.path)/life")
-    process.lifeSign = "\(folder.path)/life"
+    process.heartbeat = "\(folder.path)/life"
     if !ends { process.longest = 2 }
     let ending = try process.run()
     #expect(ending.termination == (ends ? .exited(3) : .timedOut))
@@ -45,7 +45,7 @@ import Testing
       ],
       environment: ["PATH": "/usr/bin:/bin"], output: "\(folder.path)/output", timeLimit: 1)
     process.arguments.append("\(folder.path)/life")
-    process.lifeSign = "\(folder.path)/life"
+    process.heartbeat = "\(folder.path)/life"
     process.longest = 60
     process.isProgress = { String(decoding: $0, as: UTF8.self) == "begun" }
     let ending = try process.run()
@@ -61,8 +61,8 @@ import Testing
       program: "/bin/sh", arguments: ["-c", "echo known >> \"$0\"; \(loop); exit 3"],
       environment: ["PATH": "/usr/bin:/bin"], output: "\(folder.path)/output", timeLimit: 600)
     process.arguments.append("\(folder.path)/life")
-    process.lifeSign = "\(folder.path)/life"
-    process.enough = ChildProcess.Enough(
+    process.heartbeat = "\(folder.path)/life"
+    process.enough = ChildProcess.EarlyExit(
       isReached: { String(decoding: $0, as: UTF8.self) == "known\n" }, rest: rest)
     #expect(try process.run().termination == (isCalledOff ? .calledOff : .exited(3)))
   }

@@ -70,8 +70,8 @@ final class TemporaryCourse: Sendable {
   }
 
   /// The exercise of a refactor lesson, with the suite that judges it.
-  func order(_ lesson: Lesson) throws -> Builder.Order {
-    Builder.Order(
+  func request(_ lesson: Lesson) throws -> Builder.Request {
+    Builder.Request(
       lesson: lesson, code: try course.sources(in: lesson.exercise),
       tests: try course.sealed(lesson.given))
   }

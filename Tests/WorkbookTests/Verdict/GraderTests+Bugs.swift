@@ -88,7 +88,7 @@
     @Test(
       "Tests that wait in vain one after another are cut short, and the first failure counts",
       arguments: [false, true])
-    func slowFailures(_ playsOut: Bool) throws {
+    func slowFailures(_ runsAllTests: Bool) throws {
       let rule = """
         if [ "$variant" = early ]; then
           reach
@@ -98,8 +98,8 @@
         fi
         """
       // Where each test is played to its end, four time limits are the most; else half a second.
-      let verdict = try grade(rule + "\n" + Self.lateOnly, playsOut: playsOut) {
-        $0.shortestTimeLimit = playsOut ? 0.3 : 600
+      let verdict = try grade(rule + "\n" + Self.lateOnly, runsAllTests: runsAllTests) {
+        $0.shortestTimeLimit = runsAllTests ? 0.3 : 600
       }.verdict
       #expect(verdict.mutants.map(\.fate) == [.caught, .caught])
       #expect(verdict.mutants.map(\.isWhole) == [false, true])
@@ -163,7 +163,7 @@
         (false, "", MutantResult.Fate.caught), (false, "S3", .caught),
         (true, "", .caught), (true, "S3", .survived),
       ])
-    func undeclared(_ playsOut: Bool, _ also: String, _ fate: MutantResult.Fate) throws {
+    func undeclared(_ runsAllTests: Bool, _ also: String, _ fate: MutantResult.Fate) throws {
       // The second time it is not caught.
       let rule = """
         seen=$(dirname "$0")/seen
@@ -173,14 +173,15 @@
           : > "$seen"
         fi
         """
-      let verdict = try grade(rule + "\n" + Self.lateOnly, playsOut: playsOut, also: also).verdict
+      let verdict = try grade(rule + "\n" + Self.lateOnly, runsAllTests: runsAllTests, also: also)
+        .verdict
       #expect(verdict.mutants.map(\.fate) == [fate, .caught])
     }
 
     @Test(
       "Where each catch counts, a bug that got through is met again",
       arguments: [(false, MutantResult.Fate.survived), (true, .caught)])
-    func gotThrough(_ playsOut: Bool, _ fate: MutantResult.Fate) throws {
+    func gotThrough(_ runsAllTests: Bool, _ fate: MutantResult.Fate) throws {
       // The second time it is caught.
       let rule = """
         seen=$(dirname "$0")/seen
@@ -190,7 +191,7 @@
           : > "$seen"
         fi
         """
-      let verdict = try grade(rule + "\n" + Self.lateOnly, playsOut: playsOut).verdict
+      let verdict = try grade(rule + "\n" + Self.lateOnly, runsAllTests: runsAllTests).verdict
       #expect(verdict.mutants.map(\.fate) == [fate, .caught])
     }
   }

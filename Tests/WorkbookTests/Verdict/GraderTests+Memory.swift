@@ -58,7 +58,7 @@
     @Test("Where each catch counts, nothing is remembered") func rememberedForClaims() throws {
       let rule = "[ \"$variant\" != early ] || { reach; failing=first; }\n"
       let verdict = try grade(
-        rule + Self.lateOnly, playsOut: true, memory: Self.remembering(.first)
+        rule + Self.lateOnly, runsAllTests: true, memory: Self.remembering(.first)
       ).verdict
       #expect(verdict.mutants.map(\.leftOut) == [nil, nil])
     }
@@ -69,7 +69,7 @@
       let told = Mutex<[Judge.Activity]>([])
       let verdict = try grade(
         "reach", memory: Self.remembering(.first, survivors: ["late"]),
-        narrate: { activity in told.withLock { $0.append(activity) } }
+        onProgress: { activity in told.withLock { $0.append(activity) } }
       ).verdict
       // In the order of Behaviour all the same.
       #expect(verdict.grades?.survivors.map(\.name) == ["early", "late"])

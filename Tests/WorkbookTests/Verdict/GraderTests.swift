@@ -17,10 +17,10 @@
     }
 
     func grade(
-      _ rule: String, scan: String = "", playsOut: Bool = false, also: String = "",
+      _ rule: String, scan: String = "", runsAllTests: Bool = false, also: String = "",
       memory: CatchMemory = CatchMemory(),
       change: (inout BuiltSuite) -> Void = { _ in },
-      narrate: @escaping @Sendable (Judge.Activity) -> Void = { _ in }
+      onProgress: @escaping @Sendable (Judge.Activity) -> Void = { _ in }
     ) throws -> Judgement {
       let variants = [
         try Self.mutant("late", breaks: "S10"),
@@ -32,7 +32,7 @@
       change(&suite)
       return try Grader(
         variants: variants, scans: [SourceScan(path: "/p/T.swift", text: scan)],
-        playsOut: playsOut, memory: memory, narrate: narrate
+        runsAllTests: runsAllTests, memory: memory, onProgress: onProgress
       ).grade(suite)
     }
 
@@ -122,7 +122,7 @@
       let suite = try ScriptedSuite("failing=first").suite()
       for (ignores, words) in [(true, ["#expect", "XCTFail"]), (false, ["XCTFail"])] {
         let grader = Grader(
-          variants: [], scans: [scan], ignoresForeignAssertions: ignores, narrate: { _ in })
+          variants: [], scans: [scan], ignoresForeignAssertions: ignores, onProgress: { _ in })
         #expect(self.words(try grader.grade(suite)) == words)
       }
     }

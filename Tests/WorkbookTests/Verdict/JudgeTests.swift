@@ -11,7 +11,7 @@ import Testing
 
   /// A judge whose compiler is a shell script.
   private func judge(_ script: String) throws -> Judge {
-    Judge(course: place.course, builder: try place.builder(script), narrate: { _ in })
+    Judge(course: place.course, builder: try place.builder(script), onProgress: { _ in })
   }
 
   private func error(_ folder: String, _ line: Int) -> String {
@@ -85,7 +85,7 @@ import Testing
         "mkdir -p \"$(dirname '\(product)')\" && cp '\(scripted.binary.path)' '\(product)'"
       let judge = Judge(
         course: place.course, builder: try place.builder(compiler, makesProduct: false),
-        narrate: { _ in })
+        onProgress: { _ in })
       let judgement = try judge.judgement(on: place.course.attempt(at: place.lesson("1")))
       #expect(judgement.verdict.outcome == .passed)
       #expect(judgement.remarks == [.lateAssertion(.sample(.first, ""))])
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test("An error in the learner's code comes before one in the suite, and others do not count")
-  func order() throws {
+  func request() throws {
     let lesson = try place.lesson("1")
     let script = [
       error(lesson.suite, 1), error(lesson.exercise, 2),
@@ -163,8 +163,8 @@ import Testing
       "echo x >> '\(counter)'; [ ! -e '\(place.course.root)/.build/workbook/half' ] || exit 1; exit 0"
     )
     let lesson = try place.lesson("1")
-    let order = try place.order(lesson)
-    guard case .success(let binary) = try judge.build(order, learner: []) else {
+    let request = try place.request(lesson)
+    guard case .success(let binary) = try judge.build(request, learner: []) else {
       Issue.record("it was not built")
       return
     }
@@ -179,15 +179,15 @@ import Testing
       "echo \"$WORKBOOK_LESSON $WORKBOOK_CODE $WORKBOOK_TESTS [$WORKBOOK_TRACK]\"; echo \"$@\"; exit 0"
     )
     let lesson = try place.lesson("2")
-    let order = Builder.Order(
+    let request = Builder.Request(
       lesson: lesson, code: try place.course.codeUnderTest(of: lesson),
       tests: try place.course.sources(in: lesson.exercise))
-    _ = try judge.build(order, learner: [])
+    _ = try judge.build(request, learner: [])
     let log = try Files.text(at: "\(place.course.root)/scratch/build.log")
     #expect(
       log.hasPrefix(
         "Greeting .build/workbook-sources/02-Greeting/code .build/workbook-sources/02-Greeting/tests []\nbuild --build-tests "
       ))
-    #expect(order.testModule == "GreetingTests")
+    #expect(request.testModule == "GreetingTests")
   }
 }
