@@ -25,7 +25,7 @@ struct GitHubReport {
       if let column = lesson.place.column { properties.append(("col", "\(column)")) }
       properties.append(("title", "\(lesson.lesson.label) \(lesson.title): \(lesson.state)"))
       let list = properties.map { "\($0)=\(Self.property($1))" }.joined(separator: ",")
-      let words = lesson.words.joined(separator: "\n\n")
+      let words = lesson.words.map(\.text).joined(separator: "\n\n")
       let level = lesson.verdict.outcome.severity == .untouched ? "notice" : "error"
       return "::\(level) \(list)::\(Self.data(words.isEmpty ? lesson.state : words))"
     }

@@ -56,17 +56,19 @@ struct HTMLLesson {
       """
   }
 
-  /// A paragraph of the terminal: a place in the code stands out, and so does what to do.
-  private func paragraph(_ text: String) -> Markup {
-    // A remark begins with a place, too, and says what to do.
-    let isFailure =
-      text.prefixMatch(of: #/[^\n]*\.swift:\d+(:\d+)?: /#) != nil && !text.contains("\nNext: ")
-    if isFailure { return "<pre class=\"failure\">\(text)</pre>" }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      line.hasPrefix("Next: ")
-        ? "<strong>Next:</strong> \(code(String(line.dropFirst(6))))" : code(String(line))
+  /// What a compiler or a test said stands out, and so does what to do.
+  private func paragraph(_ paragraph: Paragraph) -> Markup {
+    if paragraph.isEvidence { return "<pre class=\"failure\">\(paragraph.words)</pre>" }
+    var lines = paragraph.words.isEmpty ? [] : code(linesOf: paragraph.words)
+    if let next = paragraph.next {
+      let steps = code(linesOf: next)
+      lines += ["<strong>Next:</strong> \(steps[0])"] + steps.dropFirst()
     }
     return "<p class=\"words\">\(lines.joined("<br>\n"))</p>"
+  }
+
+  private func code(linesOf text: String) -> [Markup] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { code(String($0)) }
   }
 
   /// What stands between backticks becomes code, where they come in pairs.

@@ -2,6 +2,12 @@ import Foundation
 import WorkbookChecker
 import WorkbookCourse
 
+extension ReportFormat {
+  static let json = ReportFormat(
+    name: "json", words: "what --json prints",
+    output: .file { $0.summary.text() + "\n" })
+}
+
 /// The one object that `--json` prints.
 struct JSONReport: Encodable {
   struct LessonEntry: Encodable {

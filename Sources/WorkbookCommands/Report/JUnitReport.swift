@@ -83,7 +83,7 @@ struct JUnitReport {
   }
 
   private static func verdict(_ lesson: ReportedLesson) -> Result {
-    let text = lesson.words.joined(separator: "\n\n")
+    let text = lesson.words.map(\.text).joined(separator: "\n\n")
     let message = "\(lesson.lesson.label) \(lesson.title): \(lesson.state)"
     let type = lesson.verdict.outcome.rawValue
     return switch lesson.verdict.outcome.severity {

@@ -5,11 +5,11 @@ import WorkbookCourse
 extension LessonReport {
   /// What lies beyond, told after the pass was.
   func beyondText(_ judgement: Judgement) -> String {
-    "\n" + beyond(judgement).joined(separator: "\n\n")
+    "\n" + beyond(judgement).map(\.text).joined(separator: "\n\n")
   }
 
   /// How far a passed lesson went beyond its core; where that was not run, where it stands.
-  func beyond(_ judgement: Judgement) -> [String] {
+  func beyond(_ judgement: Judgement) -> [Paragraph] {
     let lines = Behaviour.ordered(course.behaviour(of: lesson).beyond.keys)
     guard let first = lines.first, let last = lines.last else { return [] }
     guard let verdict = judgement.beyond, let summary = judgement.summary.beyond else {
@@ -22,19 +22,19 @@ extension LessonReport {
       return ["\(console.glyph(.mastered)) Mastered: beyond the core \(count), too."]
     }
     let head = "Beyond the core: \(count). The pass stays. For the star: \(beyondPage)."
-    return [head] + shortfall(verdict)
+    return [Paragraph(head)] + shortfall(verdict)
   }
 
   private var beyondPage: String { console.link(lesson.beyond, in: course) }
 
   /// The first thing that keeps the star away.
-  private func shortfall(_ verdict: Verdict) -> [String] {
+  private func shortfall(_ verdict: Verdict) -> [Paragraph] {
     switch verdict {
     case .missesBugs(_, let grades):
-      grades.survivors.first.map { [survivor($0, grades)] } ?? []
+      grades.survivors.first.map { [Paragraph(survivor($0, grades))] } ?? []
     case .failed(let facts):
       failure(facts) + [behaviour(of: facts.issues.first?.test)].filter { !$0.isEmpty }
-    case .workbookFault(let words): [words]
+    case .workbookFault(let words): [Paragraph(words)]
     case .notStarted, .exerciseIsGone, .doesNotCompile, .noTests, .incomplete,
       .failsOnCorrectCode, .sleeps, .flaky, .rejectsAlternative, .crashed, .hung, .passed:
       ["There it \(verdict.outcome.predicate)."] + body(verdict).filter { !$0.isEmpty }
@@ -42,7 +42,7 @@ extension LessonReport {
   }
 
   /// A bug like one that was just caught for the first time shipped somewhere.
-  func shipped(_ remarks: [Remark]) -> [String] {
+  func shipped(_ remarks: [Remark]) -> [Paragraph] {
     remarks.compactMap { remark in
       guard case .shipped(let line, let tells, let sighting) = remark else { return nil }
       return """

@@ -3,7 +3,7 @@ import WorkbookChecker
 /// The words for what is worth saying beside any verdict.
 extension LessonReport {
   /// A paragraph for each kind: one mistake is often made in every test.
-  func remarks(_ remarks: [Remark]) -> [String] {
+  func remarks(_ remarks: [Remark]) -> [Paragraph] {
     var edited: [String] = []
     var dead: [TestLibrary: [SourceMark]] = [:]
     var forgotten: [TestLibrary: [SourceMark]] = [:]
@@ -18,7 +18,7 @@ extension LessonReport {
       case .shipped: break
       }
     }
-    var paragraphs = edited.map { original in
+    var paragraphs = edited.map { original -> Paragraph in
       """
       You changed \(original). That's fine for experiments; the check used the original.
       `swift run workbook reset \(original)` brings it back.
@@ -32,17 +32,18 @@ extension LessonReport {
     return paragraphs
   }
 
-  private func deadAssertions(_ marks: [SourceMark], _ library: TestLibrary) -> String {
+  private func deadAssertions(_ marks: [SourceMark], _ library: TestLibrary) -> Paragraph {
     let (test, own) = library == .xctest ? ("an XCTestCase", "XCTAssert…") : ("a @Test", "#expect")
     let lines = marks.map { "\(place($0.place)) \($0.word) does nothing in \(test)." }
-    return """
+    return Paragraph(
+      """
       \(first(lines))
       In Swift 6.3 an assertion only counts in a test of its own library; \(marks.count == 1 ? "this one" : "these") can never fail.
-      Next: use \(own) here.
-      """
+      """,
+      next: "use \(own) here.")
   }
 
-  private func forgottenTests(_ marks: [SourceMark], _ library: TestLibrary) -> String {
+  private func forgottenTests(_ marks: [SourceMark], _ library: TestLibrary) -> Paragraph {
     let lines = marks.map {
       "\(place($0.place)) \($0.word) contains an expectation, but it isn't a test, and nothing calls it."
     }
@@ -50,24 +51,26 @@ extension LessonReport {
       library == .xctest
       ? ("An XCTest test is a method whose name begins with `test`", "begin its name with `test`")
       : ("A Swift Testing test is a function marked @Test", "mark it @Test")
-    return """
+    return Paragraph(
+      """
       \(first(lines))
       \(what): what never runs can never fail.
-      Next: \(how), call it from a test, or delete it.
-      """
+      """,
+      next: "\(how), call it from a test, or delete it.")
   }
 
-  private func lateAssertions(_ issues: [TestIssue]) -> String {
+  private func lateAssertions(_ issues: [TestIssue]) -> Paragraph {
     let lines = issues.map { issue in
       let test = issue.test.map { " \"\($0.title)\"" } ?? ""
       return
         "\(issue.place.map { place($0) + " " } ?? "")An assertion ran after its test\(test) had ended, and failed."
     }
-    return """
+    return Paragraph(
+      """
       \(first(lines))
       Whether it runs before the process ends is chance, so such a failure neither counts against a test nor catches a bug.
-      Next: let the test wait for what it checks.
-      """
+      """,
+      next: "let the test wait for what it checks.")
   }
 
   /// Some of the places, and how many more there are.

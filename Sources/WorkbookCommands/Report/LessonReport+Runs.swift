@@ -4,7 +4,7 @@ import WorkbookCourse
 
 /// The words for runs that did not end in order, or not every time.
 extension LessonReport {
-  func incomplete(_ facts: RunFacts, _ how: Incompleteness) -> [String] {
+  func incomplete(_ facts: RunFacts, _ how: Incompleteness) -> [Paragraph] {
     switch how {
     case .skipped(let names): skipped(names)
     case .left(let status, let missing): left(facts, status, missing)
@@ -12,41 +12,44 @@ extension LessonReport {
     }
   }
 
-  private func skipped(_ names: [TestName]) -> [String] {
+  private func skipped(_ names: [TestName]) -> [Paragraph] {
     [
-      """
-      "\(names.first?.title ?? "A test")" was skipped.\(others(names.count - 1, "test"))
-      A skipped or disabled test proves nothing, so the lesson cannot pass with one.
-      Next: enable it, or delete it.
-      """
+      Paragraph(
+        """
+        "\(names.first?.title ?? "A test")" was skipped.\(others(names.count - 1, "test"))
+        A skipped or disabled test proves nothing, so the lesson cannot pass with one.
+        """,
+        next: "enable it, or delete it.")
     ]
   }
 
-  private func knownIssues(_ names: [TestName]) -> [String] {
+  private func knownIssues(_ names: [TestName]) -> [Paragraph] {
     [
-      """
-      "\(names.first?.title ?? "A test")" records a known issue: it expects its own failure.\(others(names.count - 1, "test"))
-      A known issue marks a bug in the program. The program under test has none, so that expectation is wrong, and proves nothing.
-      Next: expect what the program does, without `withKnownIssue`.
-      """
+      Paragraph(
+        """
+        "\(names.first?.title ?? "A test")" records a known issue: it expects its own failure.\(others(names.count - 1, "test"))
+        A known issue marks a bug in the program. The program under test has none, so that expectation is wrong, and proves nothing.
+        """,
+        next: "expect what the program does, without `withKnownIssue`.")
     ]
   }
 
-  private func left(_ facts: RunFacts, _ status: Int32?, _ missing: [TestName]) -> [String] {
+  private func left(_ facts: RunFacts, _ status: Int32?, _ missing: [TestName]) -> [Paragraph] {
     let more = missing.count > 3 ? " and \(missing.count - 3) more" : ""
     let names =
       missing.prefix(3).map { "\"\($0.title)\"" }.joined(separator: ", ") + more
     let status = status.map { " with exit(\($0))" } ?? ""
     return [
-      """
-      Expected every test to run to its end; the process ended\(status) before \(missing.isEmpty ? "it said so" : "\(missing.count) of \(facts.tests.count) tests had: \(names)").
-      Something called exit, or ended the process in another way. A process that ends quietly does not pass.
-      Next: find what ends the process, and return or throw instead.
-      """
+      Paragraph(
+        """
+        Expected every test to run to its end; the process ended\(status) before \(missing.isEmpty ? "it said so" : "\(missing.count) of \(facts.tests.count) tests had: \(names)").
+        Something called exit, or ended the process in another way. A process that ends quietly does not pass.
+        """,
+        next: "find what ends the process, and return or throw instead.")
     ]
   }
 
-  func flaky(_ facts: RunFacts, _ circumstance: Circumstance, _ fate: RunFate) -> [String] {
+  func flaky(_ facts: RunFacts, _ circumstance: Circumstance, _ fate: RunFate) -> [Paragraph] {
     let how =
       switch circumstance {
       case .repeatedInOneProcess(let times):
@@ -76,10 +79,11 @@ extension LessonReport {
         ""
       }
     return failure(facts) + [
-      """
-      Expected the tests to pass every time. \(ending)\(how)
-      Next: \(cure(for: circumstance))
-      """
+      Paragraph(
+        """
+        Expected the tests to pass every time. \(ending)\(how)
+        """,
+        next: "\(cure(for: circumstance))")
     ]
   }
 
@@ -100,25 +104,27 @@ extension LessonReport {
 
   func whole(_ seconds: Double) -> String { String(format: "%.0f", seconds) }
 
-  func sleeps(_ seconds: Double, at calls: [SourceMark]) -> [String] {
+  func sleeps(_ seconds: Double, at calls: [SourceMark]) -> [Paragraph] {
     let milliseconds = Int(seconds * 1000)
     let lines = calls.map { "\(place($0.place)) \($0.word)" }
     return [
-      lines.isEmpty ? "" : lines.joined(separator: "\n"),
-      """
-      Expected tests that wait for events; these spent \(milliseconds) ms waiting for time to pass, in every run.
-      A sleep is either too short on a busy machine or too long on an idle one.
-      Next: hold the dependency, and let it go at the moment that the test chooses.
-      """,
+      .evidence(lines.joined(separator: "\n")),
+      Paragraph(
+        """
+        Expected tests that wait for events; these spent \(milliseconds) ms waiting for time to pass, in every run.
+        A sleep is either too short on a busy machine or too long on an idle one.
+        """,
+        next: "hold the dependency, and let it go at the moment that the test chooses."),
     ]
   }
 
-  func crashed(_ facts: RunFacts, _ crash: Crash, _ classes: [SourceMark]) -> [String] {
+  func crashed(_ facts: RunFacts, _ crash: Crash, _ classes: [SourceMark]) -> [Paragraph] {
     let discovery = classes.map { mark in
-      """
-      \(place(mark.place)) \(mark.word) has only synchronous tests on the main actor, and the runner on Linux aborts before it starts such a class.
-      Next: make one of its tests `async`; one is enough.
-      """
+      Paragraph(
+        """
+        \(place(mark.place)) \(mark.word) has only synchronous tests on the main actor, and the runner on Linux aborts before it starts such a class.
+        """,
+        next: "make one of its tests `async`; one is enough.")
     }
     if !discovery.isEmpty { return discovery }
     guard case .signal(let number, let lastWords) = crash else { return flooded(facts) }
@@ -127,11 +133,14 @@ extension LessonReport {
       .map { placed(fatalError: String($0)) + "\n" } ?? ""
     if let function = crash.resumedTwice {
       return [
-        """
-        \(words)Expected every continuation to be resumed once; \(function) resumed its own once more, in \(suspects(facts)).
-        That ends the process, and all tests that had not run yet: \(unrun(facts)) never ended.
-        Next: look at every path that resumes it. A `return` may be missing behind one, or a double answers twice.
-        """
+        Paragraph(
+          """
+          \(words)Expected every continuation to be resumed once; \(function) resumed its own once more, in \(suspects(facts)).
+          That ends the process, and all tests that had not run yet: \(unrun(facts)) never ended.
+          """,
+          next:
+            "look at every path that resumes it. A `return` may be missing behind one, or a double answers twice."
+        )
       ]
     }
     let next =
@@ -139,21 +148,25 @@ extension LessonReport {
       ? "look at what \(suspects(facts)) indexes, unwraps or calls: `try #require(…)` first."
       : "look at what your code does when \(suspects(facts)) calls it: what it indexes, unwraps or asserts."
     return [
-      """
-      \(words)Expected every test to end; the process died of signal \(number) in \(suspects(facts)).
-      A crash ends all tests that had not run yet: \(unrun(facts)) never ended. It may be a fatalError, a forced unwrap, or an index out of range.
-      Next: \(next)
-      """
+      Paragraph(
+        """
+        \(words)Expected every test to end; the process died of signal \(number) in \(suspects(facts)).
+        A crash ends all tests that had not run yet: \(unrun(facts)) never ended. It may be a fatalError, a forced unwrap, or an index out of range.
+        """,
+        next: "\(next)")
     ]
   }
 
-  private func flooded(_ facts: RunFacts) -> [String] {
+  private func flooded(_ facts: RunFacts) -> [Paragraph] {
     [
-      """
-      Expected every test to end; the process printed and recorded more than \(Self.printLimit) in \(suspects(facts)), and was stopped.
-      An endless loop that prints or fails each time does that. \(unrun(facts)) never ended.
-      Next: look for the loop in \(suspects(facts))\(lesson.isGraded ? "" : ", and in the code that it calls"): what ends it?
-      """
+      Paragraph(
+        """
+        Expected every test to end; the process printed and recorded more than \(Self.printLimit) in \(suspects(facts)), and was stopped.
+        An endless loop that prints or fails each time does that. \(unrun(facts)) never ended.
+        """,
+        next:
+          "look for the loop in \(suspects(facts))\(lesson.isGraded ? "" : ", and in the code that it calls"): what ends it?"
+      )
     ]
   }
 
@@ -162,22 +175,28 @@ extension LessonReport {
     /Fatal error|Assertion failed|Precondition failed/
   }
 
-  func hung(_ facts: RunFacts, _ seconds: Double) -> [String] {
+  func hung(_ facts: RunFacts, _ seconds: Double) -> [Paragraph] {
     if let function = facts.leaked {
       return [
-        """
-        Expected every test to end; \(suspects(facts)) was still running after \(whole(seconds)) s, and was stopped.
-        \(function) has a continuation that nobody can resume any more: whoever awaits it waits for ever.
-        Next: look at every path through \(function) that ends without resuming it, and at what it was passed to: something released it.
-        """
+        Paragraph(
+          """
+          Expected every test to end; \(suspects(facts)) was still running after \(whole(seconds)) s, and was stopped.
+          \(function) has a continuation that nobody can resume any more: whoever awaits it waits for ever.
+          """,
+          next:
+            "look at every path through \(function) that ends without resuming it, and at what it was passed to: something released it."
+        )
       ]
     }
     return [
-      """
-      Expected every test to end; \(suspects(facts)) was still running after \(whole(seconds)) s, and was stopped.
-      It may be a loop that never ends, a continuation that is never resumed, an `await` on something that never comes, or too much work for that time.
-      Next: look at what \(lesson.isGraded ? suspects(facts) : "your code, called by \(suspects(facts)),") waits for, and what should end the wait.
-      """
+      Paragraph(
+        """
+        Expected every test to end; \(suspects(facts)) was still running after \(whole(seconds)) s, and was stopped.
+        It may be a loop that never ends, a continuation that is never resumed, an `await` on something that never comes, or too much work for that time.
+        """,
+        next:
+          "look at what \(lesson.isGraded ? suspects(facts) : "your code, called by \(suspects(facts)),") waits for, and what should end the wait."
+      )
     ]
   }
 }

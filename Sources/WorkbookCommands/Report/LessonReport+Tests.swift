@@ -3,16 +3,19 @@ import WorkbookCourse
 
 /// The words for what the tests and the compiler said.
 extension LessonReport {
-  var notStarted: [String] {
+  var notStarted: [Paragraph] {
     [
-      """
-      Read \(readme(of: lesson)), and make its prediction: \(shownIn.predict(lesson)).
-      \(Self.next)\(lesson.isGraded ? "write tests" : "change the code") in \(exercise)\(shownIn.andCheck(lesson)).
-      """
+      Paragraph(
+        """
+        Read \(readme(of: lesson)), and make its prediction: \(shownIn.predict(lesson)).
+        """,
+        next:
+          "\(lesson.isGraded ? "write tests" : "change the code") in \(exercise)\(shownIn.andCheck(lesson))."
+      )
     ]
   }
 
-  var exerciseIsGone: [String] {
+  var exerciseIsGone: [Paragraph] {
     guard !Files.isFolder(course.path(exercise)) else {
       return [
         """
@@ -29,16 +32,17 @@ extension LessonReport {
     ]
   }
 
-  func doesNotCompile(_ errors: [Diagnostic]) -> [String] {
+  func doesNotCompile(_ errors: [Diagnostic]) -> [Paragraph] {
     guard let first = errors.first else { return [] }
     let isOwn = first.place.path.hasPrefix("\(exercise)/")
     guard first.place.path != BuildCause.manifest else {
       return [
-        told(first),
-        """
-        The error is in \(BuildCause.manifest), which describes the package: no lesson needs a change there. Nothing was run.
-        Next: bring the shipped manifest back: `git checkout \(BuildCause.manifest)`.
-        """,
+        .evidence(told(first)),
+        Paragraph(
+          """
+          The error is in \(BuildCause.manifest), which describes the package: no lesson needs a change there. Nothing was run.
+          """,
+          next: "bring the shipped manifest back: `git checkout \(BuildCause.manifest)`."),
       ]
     }
     let meaning =
@@ -46,12 +50,14 @@ extension LessonReport {
       ? "Nothing was run. The first error is often the cause of those behind it."
       : "The error is in the given suite: your code no longer offers what the suite calls. Nothing was run."
     return [
-      errors.prefix(Self.shownErrors).map(told).joined(separator: "\n")
-        + others(errors.count - Self.shownErrors, "error"),
-      """
-      \(meaning)
-      Next: fix it\(isOwn ? "" : " in \(exercise)")\(shownIn.andCheck). \(hint)
-      """,
+      .evidence(
+        errors.prefix(Self.shownErrors).map(told).joined(separator: "\n")
+          + others(errors.count - Self.shownErrors, "error")),
+      Paragraph(
+        """
+        \(meaning)
+        """,
+        next: "fix it\(isOwn ? "" : " in \(exercise)")\(shownIn.andCheck). \(hint)"),
     ]
   }
 
@@ -65,40 +71,42 @@ extension LessonReport {
     return (["\(place(error.place)) error: \(error.message)"] + below).joined(separator: "\n    ")
   }
 
-  var noTests: [String] {
+  var noTests: [Paragraph] {
     [
-      """
-      Expected at least one test in \(exercise); the build found none.
-      A Swift Testing test is a function marked @Test; an XCTest test is a method whose name begins with `test`, in a class that inherits from XCTestCase.
-      Next: write the first one for one line of Behaviour in \(readme(of: lesson)).
-      """
+      Paragraph(
+        """
+        Expected at least one test in \(exercise); the build found none.
+        A Swift Testing test is a function marked @Test; an XCTest test is a method whose name begins with `test`, in a class that inherits from XCTestCase.
+        """,
+        next: "write the first one for one line of Behaviour in \(readme(of: lesson)).")
     ]
   }
 
-  func failed(_ facts: RunFacts) -> [String] {
+  func failed(_ facts: RunFacts) -> [Paragraph] {
     failure(facts) + [behaviour(of: facts.issues.first?.test), linesThatHold(facts), hintLine]
   }
 
   /// How many lines hold; empty where the tests name none.
-  private func linesThatHold(_ facts: RunFacts) -> String {
+  private func linesThatHold(_ facts: RunFacts) -> Paragraph {
     let lines = facts.tests.map(\.name).behaviourLines
     let broken = facts.tests.filter { $0.state != .passed }.map(\.name).behaviourLines
     return lines.isEmpty
       ? "" : "Lines of Behaviour that hold: \(lines.count - broken.count) of \(lines.count)."
   }
 
-  func failsOnCorrectCode(_ facts: RunFacts) -> [String] {
+  func failsOnCorrectCode(_ facts: RunFacts) -> [Paragraph] {
     let words = FailureMeaning(facts.issues.first).words(readme: readme(of: lesson))
     return failure(facts) + [
-      """
-      Your test fails on correct code. \(words.meaning)
-      No bug was planted yet; how many your tests would catch is unknown.
-      Next: \(words.next)
-      """
+      Paragraph(
+        """
+        Your test fails on correct code. \(words.meaning)
+        No bug was planted yet; how many your tests would catch is unknown.
+        """,
+        next: "\(words.next)")
     ]
   }
 
-  func rejects(_ facts: RunFacts, _ grades: Grades) -> [String] {
+  func rejects(_ facts: RunFacts, _ grades: Grades) -> [Paragraph] {
     guard let rejected = grades.alternatives.first(where: { !$0.isAccepted }) else { return [] }
     let what =
       switch rejected.fate {
@@ -116,18 +124,23 @@ extension LessonReport {
       ? ""
       : "Without \(rejecting == 1 ? "that test" : "the \(rejecting) tests that reject one") yours catch \(grades.caught.count) of \(counted(grades.mutants.count, "bug"))."
     return failure(facts) + [
-      others,
-      """
-      Your test rejects a correct program: \(knows).
-      \(what)The other program: \(rejected.tells)
-      Next: expect only what Behaviour promises; how the program gets there, and in how many steps, is left open.
-      """,
+      Paragraph(others),
+      Paragraph(
+        """
+        Your test rejects a correct program: \(knows).
+        \(what)The other program: \(rejected.tells)
+        """,
+        next:
+          "expect only what Behaviour promises; how the program gets there, and in how many steps, is left open."
+      ),
     ]
   }
 
-  func missesBugs(_ grades: Grades, idle: [TestName]) -> [String] {
+  func missesBugs(_ grades: Grades, idle: [TestName]) -> [Paragraph] {
     guard let first = grades.survivors.first else { return [] }
-    var paragraphs = [survivor(first, grades), matrix(grades), given(grades)]
+    var paragraphs = [
+      Paragraph(survivor(first, grades)), Paragraph(matrix(grades)), given(grades),
+    ]
     if !idle.isEmpty {
       let names = idle.prefix(3).map { "\"\($0.title)\"" }.joined(separator: ", ")
       let more = idle.count > 3 ? " and \(idle.count - 3) more" : ""
@@ -138,9 +151,11 @@ extension LessonReport {
         """)
     }
     paragraphs.append(
-      """
-      Next: write a test that fails on that bug and passes on the correct code. \(hint)\(shownIn.thenCheck)
-      """)
+      Paragraph(
+        "",
+        next:
+          "write a test that fails on that bug and passes on the correct code. \(hint)\(shownIn.thenCheck)"
+      ))
     return paragraphs
   }
 
@@ -165,7 +180,7 @@ extension LessonReport {
   }
 
   /// Where the counter began: the starter has tests, too.
-  private func given(_ grades: Grades) -> String {
+  private func given(_ grades: Grades) -> Paragraph {
     guard case .letsThrough(_, catches: let count) = course.starterDeclaration(of: lesson),
       count > 0, grades.caught.count >= count
     else { return "" }
@@ -197,7 +212,7 @@ extension LessonReport {
     }
   }
 
-  func passed(_ facts: RunFacts, _ grades: Grades?, idle: [TestName]) -> [String] {
+  func passed(_ facts: RunFacts, _ grades: Grades?, idle: [TestName]) -> [Paragraph] {
     let others = counted(grades?.alternatives.count ?? 0, "other correct program")
     var proved =
       lesson.isGraded
@@ -215,6 +230,6 @@ extension LessonReport {
           with: next, titled: course.title(of: next), readme: readme(of: next),
           isCurrent: next == current)
     }
-    return [proved, grades.map(matrix) ?? "", steps]
+    return [Paragraph(proved), Paragraph(grades.map(matrix) ?? ""), Paragraph(steps)]
   }
 }

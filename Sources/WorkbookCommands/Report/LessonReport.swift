@@ -29,11 +29,11 @@ struct LessonReport {
   }
 
   func text(_ judgement: Judgement) -> String {
-    ([headline(judgement)] + paragraphs(judgement)).joined(separator: "\n\n") + "\n"
+    ([headline(judgement)] + paragraphs(judgement).map(\.text)).joined(separator: "\n\n") + "\n"
   }
 
   /// Everything below the headline.
-  func paragraphs(_ judgement: Judgement) -> [String] {
+  func paragraphs(_ judgement: Judgement) -> [Paragraph] {
     var body = body(judgement.verdict)
     if judgement.verdict.outcome == .passed {
       // What to do next comes last, and so does what shipped stand before it.
@@ -46,13 +46,10 @@ struct LessonReport {
     return (remarks(judgement.remarks) + body).filter { !$0.isEmpty }
   }
 
-  private var keptPass: String {
+  private var keptPass: Paragraph {
     guard earned != nil else { return "" }
     return "You passed this lesson before. The pass stays yours, whatever you try now."
   }
-
-  /// How the line begins that says what to do.
-  static let next = "Next: "
 
   var exercise: String { lesson.exercise }
   var shownIn: ShownIn { console.shownIn }
@@ -76,7 +73,7 @@ struct LessonReport {
     return "\(verdict.passedTests) tests pass\(bugs)"
   }
 
-  func body(_ verdict: Verdict) -> [String] {
+  func body(_ verdict: Verdict) -> [Paragraph] {
     switch verdict {
     case .notStarted: notStarted
     case .exerciseIsGone: exerciseIsGone
@@ -92,7 +89,7 @@ struct LessonReport {
     case .crashed(let facts, let crash, let classes): crashed(facts, crash, classes)
     case .hung(let facts, let seconds): hung(facts, seconds)
     case .passed(let facts, let grades): passed(facts, grades, idle: idle(verdict))
-    case .workbookFault(let words): [words]
+    case .workbookFault(let words): [Paragraph(words)]
     }
   }
 }
@@ -112,7 +109,7 @@ extension LessonReport {
 }
 
 extension LessonReport {
-  func failure(_ facts: RunFacts) -> [String] {
+  func failure(_ facts: RunFacts) -> [Paragraph] {
     guard let first = facts.issues.first else { return [] }
     let title = first.test?.title ?? "outside any test"
     let position = first.place.map { place($0) + " " } ?? ""
@@ -121,8 +118,9 @@ extension LessonReport {
     let arguments = first.arguments.map { ", with \($0)" } ?? ""
     let lines = [first.message, SequenceDifference(first.message)?.words].compactMap(\.self)
     return [
-      "\(position)\(title)\(arguments)\n  "
-        + lines.joined(separator: "\n").replacing("\n", with: "\n  ") + also(others)
+      .evidence(
+        "\(position)\(title)\(arguments)\n  "
+          + lines.joined(separator: "\n").replacing("\n", with: "\n  ") + also(others))
     ]
   }
 
@@ -137,15 +135,15 @@ extension LessonReport {
     count > 0 ? "\n  and \(counted(count, "more " + noun))" : ""
   }
 
-  func behaviour(of test: TestName?) -> String {
+  func behaviour(of test: TestName?) -> Paragraph {
     guard let key = test?.behaviourLine, let line = course.behaviour(of: lesson)[key] else {
       return ""
     }
     return "\(key): \(line)"
   }
 
-  var hintLine: String {
-    "\(Self.next)make the first one pass, then \(shownIn.checkAgain()). \(hint)"
+  var hintLine: Paragraph {
+    Paragraph("", next: "make the first one pass, then \(shownIn.checkAgain()). \(hint)")
   }
 
   /// What is shown of the lines beside the bug that is told.

@@ -17,7 +17,7 @@ struct ReportedLesson: Sendable {
   var hasNewContent: Bool
   var isCurrent: Bool
   /// The verdict in words, a paragraph each, as `check` prints them below the headline.
-  var words: [String]
+  var words: [Paragraph]
   /// Where to look first.
   var place: Place
   /// The Behaviour lines by their name.
@@ -43,7 +43,9 @@ struct ReportedLesson: Sendable {
       course: course, console: .words, lesson: lesson, next: standings.next(after: lesson),
       bugs: .none)
     words =
-      judgement.map { report.paragraphs($0).map { course.withoutRoot($0).showingControls } } ?? []
+      (judgement.map(report.paragraphs) ?? []).map { paragraph in
+        paragraph.map { course.withoutRoot($0).showingControls }
+      }
     place =
       verdict.firstPlace(in: course, lesson) ?? remarks.lazy.compactMap(\.place).first
       ?? Place(path: "\(lesson.exercise)/README.md", line: 1)

@@ -39,25 +39,17 @@ extension LessonReport {
     let verdict = judgement.verdict
     var report = self
     report.bugs = .none
-    var findings = report.paragraphs(judgement)
-    let next = Self.takeNext(from: &findings)
+    var paragraphs = report.paragraphs(judgement)
+    // The last step is that of the verdict, behind those of remarks.
+    let last = paragraphs.popLast()?.halves
+    let findings = paragraphs.map(\.text) + [last?.found].compactMap(\.self)
     return VerdictPage(
-      headline: headline(judgement), findings: findings, bugs: bugs(verdict), next: next,
+      headline: headline(judgement), findings: findings, bugs: bugs(verdict),
+      next: last?.next ?? "",
       isPassed: verdict.outcome == .passed, isMastered: judgement.summary.isMastered,
       lacksBeyond: verdict.outcome == .passed && judgement.beyond == nil
         && course.hasBeyond(lesson),
       state: verdict.outcome.words)
-  }
-
-  /// Takes the last step out of the paragraphs: that of the verdict, behind those of remarks.
-  ///
-  /// A lesson that is passed, or gone, has no line of this kind: there it is the last paragraph.
-  private static func takeNext(from paragraphs: inout [String]) -> String {
-    guard let last = paragraphs.popLast() else { return "" }
-    let lines = last.split(separator: "\n", omittingEmptySubsequences: false)
-    guard let start = lines.lastIndex(where: { $0.hasPrefix(next) }), start > 0 else { return last }
-    paragraphs.append(lines[..<start].joined(separator: "\n"))
-    return lines[start...].joined(separator: "\n")
   }
 
   private func bugs(_ verdict: Verdict) -> VerdictPage.Bugs? {

@@ -20,8 +20,11 @@ import Testing
     #expect(lesson.place == place)
     #expect(lesson.verdict.issues.first?.place == place)
     #expect(lesson.verdict.issues.first?.message == ReportedCourse.nasty + " x")
-    #expect(lesson.words.allSatisfy { !$0.contains(root) && !$0.contains(".pristine") })
-    #expect(lesson.words.first?.hasPrefix("\(place.prefix) S2 · It counts") == true)
+    #expect(
+      lesson.words.map(\.text).allSatisfy {
+        !$0.contains(root) && !$0.contains(".pristine")
+      })
+    #expect(lesson.words.first?.words.hasPrefix("\(place.prefix) S2 · It counts") == true)
   }
 
   @Test("The first error, failure or remark is the place to look first, or else the README")
