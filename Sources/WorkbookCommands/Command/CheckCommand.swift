@@ -32,63 +32,97 @@ struct CheckCommand: CourseCommand {
   let context: Context
   let course: Course
 
+  private var store: ProgressStore { ProgressStore(of: course) }
+
   func run() throws(WorkbookError) -> ExitCode {
     let asked = try context.lessons(in: course)
-    let wantsJSON = context.has(.json)
-    let greets = context.invocation.greets && !wantsJSON
-    let store = ProgressStore(of: course)
     let progress = store.read()
-    // On a terminal the very first thing is a question; its answer would stand in the report.
-    let asksFirst = asked.isEmpty && greets && console.isInteractive && progress.isNew
-    if greets { console.say(Greeting.text(console) + "\n") }
-
-    if let name = Reset(course: course).unfinished {
-      console.note(
-        """
-        note: a reset of \(name) was cut short: some of its files may be as shipped, and some yours.
-        `swift run workbook reset \(name)` completes it, and `swift run workbook reset --undo` brings yours back.
-        """)
-    }
+    greet()
     let toolchain = try Toolchain.find()
-    if progress.condition == .damaged {
-      console.note(
-        "note: .workbook/progress.json was damaged; checking all lessons again")
-    }
-    if asksFirst { try askFirst() }
+    try begin(progress, isAsked: !asked.isEmpty)
     let request = Plan.Request(
       lessons: asked, all: context.has(.all), fresh: context.has(.fresh),
       coreOnly: context.has(.core), isFirst: progress.isNew)
-    var standings = Standings(course, progress)
+    let before = Standings(course, progress)
     // The current lesson is told as it is now, even when this check passes it.
-    let focus = asked.isEmpty ? [standings.current].compactMap { $0 } : asked
-    var judged: [Judged] = []
-    if try !Plan(course, standings, toolchain, request).due.isEmpty {
-      judged = try Workspace.use(course, note: console.note) { (builder) throws(WorkbookError) in
-        var builder = builder
-        builder.replays = !request.fresh
-        // Another check may have just ended that judged the same.
-        let plan = try Plan(course, Standings(course, store.read()), toolchain, request)
-        return try judge(plan.due, focus, builder, store)
-      }
+    let focus = asked.isEmpty ? [before.current].compactMap { $0 } : asked
+    let judged = try judge(before, focus, request, toolchain)
+    let standings = standings(before, judged, request)
+    keepWhatHintsAnswer(focus, standings)
+    return try report(standings, judged ?? [], focus, all: request.all)
+  }
+
+  /// Says what stands before any check.
+  private func greet() {
+    if greets { console.say(Greeting.text(console) + "\n") }
+    guard let name = Reset(course: course).unfinished else { return }
+    console.note(
+      """
+      note: a reset of \(name) was cut short: some of its files may be as shipped, and some yours.
+      `swift run workbook reset \(name)` completes it, and `swift run workbook reset --undo` brings yours back.
+      """)
+  }
+
+  private var greets: Bool { context.invocation.greets && !context.has(.json) }
+
+  /// On a terminal the very first thing is a question; its answer would stand in the report.
+  private func begin(_ progress: Progress, isAsked: Bool) throws(WorkbookError) {
+    if progress.condition == .damaged {
+      console.note("note: .workbook/progress.json was damaged; checking all lessons again")
+    }
+    if !isAsked && greets && console.isInteractive && progress.isNew { try askFirst() }
+  }
+
+  /// Judges what is due; nil where nothing is, and no toolchain is at work.
+  private func judge(
+    _ before: Standings, _ focus: [Lesson], _ request: Plan.Request, _ toolchain: Toolchain
+  ) throws(WorkbookError) -> [Judged]? {
+    guard try !Plan(course, before, toolchain, request).due.isEmpty else { return nil }
+    return try Workspace.use(course, note: console.note) { (builder) throws(WorkbookError) in
+      var builder = builder
+      builder.replays = !request.fresh
+      // Another check may have just ended that judged the same.
+      let plan = try Plan(course, Standings(course, store.read()), toolchain, request)
+      return try judge(plan.due, focus, builder, store)
+    }
+  }
+
+  /// How the lessons stand now.
+  private func standings(
+    _ before: Standings, _ judged: [Judged]?, _ request: Plan.Request
+  ) -> Standings {
+    var standings = before
+    if let judged {
       standings = Standings(course, store.read()).with(judged.map { ($0.lesson, $0.judgement) })
     }
     if request.all || !context.reports.isEmpty { standings.lookForNewContent(in: course) }
-    if request.all { standings.forgetStarters(but: asked) }
-    let others = request.all ? course.lessons : judged.map(\.lesson)
-    // Of several lessons, one that a hint can answer.
+    if request.all { standings.forgetStarters(but: request.lessons) }
+    return standings
+  }
+
+  /// Of several lessons, one that a hint can answer.
+  private func keepWhatHintsAnswer(_ focus: [Lesson], _ standings: Standings) {
     let answerable = focus.last { standings.of($0)?.isPassed == false } ?? focus.last
     store.update(orSay: console.note) { $0.checked = answerable?.name ?? $0.checked }
+  }
+
+  /// Tells what came out, wherever that was asked for.
+  private func report(
+    _ standings: Standings, _ judged: [Judged], _ focus: [Lesson], all: Bool
+  ) throws(WorkbookError) -> ExitCode {
+    let others = all ? course.lessons : judged.map(\.lesson)
     let report = CheckReport(
       course: course, console: console, standings: standings, others: others, focus: focus,
       told: judged.filter(\.isTold).map(\.lesson), bugs: context.has(.allBugs) ? .all : .open)
-    if wantsJSON {
+    if context.has(.json) {
       console.say(JSONReport(course, standings).text())
     } else if !context.has(.quiet) || report.exitCode == .fault {
       report.print()
     }
     try ReportWriter(
       course: course, standings: standings, console: console, shown: focus + others,
-      standardOutputIsTaken: wantsJSON, name: context.invocation.values(of: .name).last?.word
+      standardOutputIsTaken: context.has(.json),
+      name: context.invocation.values(of: .name).last?.word
     ).write(context.reports)
     return report.exitCode
   }
