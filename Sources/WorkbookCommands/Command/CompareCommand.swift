@@ -46,11 +46,11 @@ struct CompareCommand: CourseCommand {
         throw .notPassedYet(lesson: lesson.folder)
       }
     }
-    console.page(try text(lesson, standings.of(lesson)?.judgement()?.verdict.grades))
+    console.page(try text(on: lesson, standings.of(lesson)?.judgement()?.verdict.grades))
     return .passed
   }
 
-  private func text(_ lesson: Lesson, _ grades: Grades?) throws(WorkbookError) -> String {
+  func text(on lesson: Lesson, _ grades: Grades?) throws(WorkbookError) -> String {
     let isWhole = ![Command.Option.notes, .difference, .bugs].contains(where: context.has)
     var parts = [
       console.styled("\(lesson.label) \(course.title(of: lesson)) and its solution", .bold)

@@ -26,19 +26,29 @@ struct HintCommand: CourseCommand {
   let course: Course
 
   func run() throws(WorkbookError) -> ExitCode {
+    let lesson = try lesson(ProgressStore(of: course).read())
+    if context.has(.diff) { return try showBug(lesson, kept(of: lesson).verdict) }
+    console.say(try text(on: lesson))
+    return .passed
+  }
+
+  /// What the last check of a lesson found; behind the core, what is missing for the star.
+  private func kept(
+    of lesson: Lesson
+  ) throws(WorkbookError) -> (entry: Progress.Entry, verdict: Verdict) {
     let store = ProgressStore(of: course)
-    let progress = store.read()
-    let lesson = try lesson(progress)
-    guard let entry = progress.entries[lesson.name],
+    guard let entry = store.read().entries[lesson.name],
       let judgement = store.judgement(of: lesson, entry)
     else {
       throw .nothingToHint(lesson: lesson.folder, because: .notChecked)
     }
-    // Behind the core, what is missing for the star.
-    let verdict =
-      judgement.verdict.outcome == .passed
-      ? judgement.beyond ?? judgement.verdict : judgement.verdict
-    if context.has(.diff) { return try showBug(lesson, verdict) }
+    let isPassed = judgement.verdict.outcome == .passed
+    return (entry, isPassed ? judgement.beyond ?? judgement.verdict : judgement.verdict)
+  }
+
+  /// The page with the next hint, of which is kept that it was read.
+  func text(on lesson: Lesson) throws(WorkbookError) -> String {
+    let (entry, verdict) = try kept(of: lesson)
     let hints = LessonHints(lesson, in: course)
     guard let choice = HintChoice(for: verdict, in: hints, function: function) else {
       throw .nothingToHint(
@@ -51,15 +61,15 @@ struct HintCommand: CourseCommand {
     let isChecked = attempt.digest == entry.digest.learner
     let state = Progress.HintState.asking(
       after: last, attempt: isChecked ? attempt.codeDigest : last?.attempt ?? "")
-    let isCurrent = Standings(course, progress).current == lesson
+    let store = ProgressStore(of: course)
+    let isCurrent = Standings(course, store.read()).current == lesson
     let page = HintPage(
       course: course, console: console, lesson: lesson, choice: choice,
       levels: hints.levels(for: choice), level: state.level, isRepeated: state == last,
       hasSurvivor: verdict.grades?.survivors.isEmpty == false,
       check: isCurrent ? "check" : "check \(lesson.number)")
-    console.say(page.text)
     store.update(orSay: console.note) { $0.entries[lesson.name]?.hints[choice.ladder] = state }
-    return .passed
+    return page.text
   }
 
   private func lesson(_ progress: Progress) throws(WorkbookError) -> Lesson {
@@ -75,7 +85,7 @@ struct HintCommand: CourseCommand {
 
   /// The head of the function around a place, in the file as it is now.
   private func function(at place: Place) -> String? {
-    guard let text = try? Files.text(at: place.path) else { return nil }
+    guard let text = try? Files.text(at: course.path(place.path)) else { return nil }
     return SwiftSource(text).memberBody(holding: place.line - 1..<place.line)?.header
   }
 

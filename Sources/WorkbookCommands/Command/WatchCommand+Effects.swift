@@ -13,7 +13,15 @@ extension WatchCommand {
       case .lookBeyond: check(lesson, [])
       case .collect: perform(state.checkAll(begun))
       case .callOff: run?.callOff()
-      case .answer(let command): answer(command)
+      case .hint:
+        answer { () throws(WorkbookError) in
+          try HintCommand(context: context, course: course).text(on: lesson)
+        }
+      case .compare:
+        answer { () throws(WorkbookError) in
+          try CompareCommand(context: context, course: course)
+            .text(on: lesson, standings.of(lesson)?.judgement()?.verdict.grades)
+        }
       case .list: list()
       case .predict: predict()
       case .offerReset: offerReset()
@@ -67,14 +75,11 @@ extension WatchCommand {
     return page
   }
 
-  /// Runs a command that answers at once.
-  private func answer(_ command: String) {
-    let done = DispatchSemaphore(value: 0)
-    let run = CheckRun(
-      [command, lesson.folder] + style, in: course.root, settings: ShownIn.settings
-    ) { done.signal() }
-    done.wait()
-    take(.answered(run.ended?.text ?? ""))
+  /// Shows what a command says on the watched lesson.
+  private func answer(_ text: () throws(WorkbookError) -> String) {
+    do throws(WorkbookError) { take(.answered(try text())) } catch {
+      take(.answered(console.words(for: error)))
+    }
   }
 
   private func list() {

@@ -19,7 +19,7 @@ extension Command {
 /// `workbook watch`: waits for saves, keys and endings, and draws.
 final class WatchCommand {
   let course: Course
-  let console: Console
+  let context: Context
   var lesson: Lesson
   var state = WatchState()
   var run: CheckRun?
@@ -40,7 +40,9 @@ final class WatchCommand {
       throw .everythingPassed
     }
     self.course = course
-    console = context.console.shown(in: .watch)
+    var context = context
+    context.console = context.console.shown(in: .watch)
+    self.context = context
     self.lesson = lesson
     events = FileEvents(below: Self.folder, in: course.root)
   }
@@ -68,6 +70,8 @@ final class WatchCommand {
     console.say("Until next time. `swift run workbook watch` goes on with \(title(of: lesson)).")
     return .passed
   }
+
+  var console: Console { context.console }
 
   func take(_ event: WatchState.Event) {
     perform(state.take(event))

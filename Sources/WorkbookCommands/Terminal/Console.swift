@@ -29,7 +29,7 @@ package struct Console: Sendable {
   /// Whether a person is there to answer a question.
   let isInteractive: Bool
   /// Where the words are read.
-  private(set) var shownIn: ShownIn
+  private(set) var shownIn = ShownIn.commandLine
   /// The width of the terminal; nil where there is none, and lines may be of any length.
   let columns: Int?
   private let showsProgress: Bool
@@ -44,15 +44,12 @@ package struct Console: Sendable {
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
     self.init(
-      color: color, plain: plain, hosted: hosted, terminal: .standardOutput(environment),
-      shownIn: ShownIn(environment))
+      color: color, plain: plain, hosted: hosted, terminal: .standardOutput(environment))
   }
 
   init(
-    color: Color, plain: Bool, hosted: Bool = false, terminal: Terminal,
-    shownIn: ShownIn = .commandLine
+    color: Color, plain: Bool, hosted: Bool = false, terminal: Terminal
   ) {
-    self.shownIn = shownIn
     columns = terminal.isThere ? RawTerminal.size.columns : nil
     isPlain = plain
     isHosted = hosted || terminal.isHosted
@@ -64,7 +61,7 @@ package struct Console: Sendable {
       case .auto: terminal.takesColor
       }
     // What `watch` shows is wrapped, and a link is no text that could be.
-    usesLinks = terminal.takesLinks && !plain && shownIn == .commandLine
+    usesLinks = terminal.takesLinks && !plain
     showsProgress = isatty(STDERR_FILENO) == 1 && !terminal.isDumb && !plain
     isInteractive = terminal.isThere && isatty(STDIN_FILENO) == 1
   }
@@ -126,7 +123,11 @@ package struct Console: Sendable {
   func harmless(_ text: String) -> String { isHosted ? text.withoutCommands : text }
 
   func error(_ error: WorkbookError) {
-    note("\(styled("error:", .bold, .red)) \(error)")
+    note(words(for: error))
+  }
+
+  func words(for error: WorkbookError) -> String {
+    "\(styled("error:", .bold, .red)) \(error)"
   }
 
   /// Shows what is being done, on a terminal only, in a line that the next one replaces.

@@ -6,17 +6,6 @@ import WorkbookCourse
 enum ShownIn: Equatable, Sendable {
   case commandLine, watch
 
-  /// The variable by which `watch` tells it to the commands whose answers it shows.
-  static let variable = "WORKBOOK_SHOWN_IN"
-  private static let watchWord = "watch"
-
-  init(_ environment: [String: String]) {
-    self = environment[Self.variable] == Self.watchWord ? .watch : .commandLine
-  }
-
-  /// What `watch` sets for the commands that answer in it.
-  static let settings = [variable: watchWord]
-
   /// What has the lesson judged again, as in `Then …`.
   ///
   /// - Parameter command: The command by which it is checked.

@@ -20,14 +20,14 @@ final class CheckRun: Sendable {
 
   /// Starts the command; `whenEnded` is called on another thread once it has ended.
   init(
-    _ arguments: [String], in directory: String, settings: [String: String] = [:],
+    _ arguments: [String], in directory: String,
     whenEnded: @escaping @Sendable () -> Void
   ) {
     let output = NSTemporaryDirectory() + "workbook-watch-\(UUID().uuidString)"
     let process = ChildProcess(
       program: Bundle.main.executablePath ?? CommandLine.arguments[0],
       arguments: arguments,
-      environment: ProcessInfo.processInfo.environment.merging(settings) { $1 },
+      environment: ProcessInfo.processInfo.environment,
       output: output, endsItsChildren: true)
     Thread.detachNewThread { [self] in
       let text: String

@@ -28,10 +28,10 @@ package struct WatchKey: Sendable {
   static let all: [WatchKey] = [
     WatchKey("n", "next", "go on with the next lesson", unless: \.unpassed) { _ in [.next] },
     WatchKey("c", "compare", "your files beside the solution's", unless: \.unpassed) { _ in
-      [.answer("compare")]
+      [.compare]
     },
     WatchKey("h", "hint", "the next hint for what fell short", unless: \.unfailed) { _ in
-      [.answer("hint")]
+      [.hint]
     },
     WatchKey("b", "bugs", "which tests caught which bugs; again: less", unless: \.bugless) {
       $0.unfoldBugs()

@@ -27,8 +27,8 @@ struct WatchState: Equatable, Sendable {
     /// ``WatchState/checkAll(_:)`` is to be told which lessons there are to check.
     case collect
     case callOff
-    /// This command is to answer on the watched lesson.
-    case answer(String)
+    /// The next hint is to be shown, or the solution beside the learner's files.
+    case hint, compare
     case list
     /// The lesson's prediction is to be put, on the ordinary screen.
     case predict
