@@ -1,6 +1,4 @@
 import Foundation
-import WorkbookChecker
-import WorkbookCourse
 
 /// An assertion of our own tests that can be taken away while they run.
 package struct Assertion: Equatable, Sendable {

@@ -1,5 +1,3 @@
-import WorkbookCourse
-
 /// Builds many changes at once, and finds out which of them do not compile.
 ///
 /// A build serves all that it holds, so that as few as possible are made: those that the

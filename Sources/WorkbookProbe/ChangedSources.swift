@@ -1,6 +1,3 @@
-import WorkbookChecker
-import WorkbookCourse
-
 /// Mechanical changes as schemata, and what the compiler has against which of them.
 struct ChangedSources: Sendable {
   var changes: [CodeChange]

@@ -1,5 +1,3 @@
-import WorkbookCourse
-
 /// All mechanical changes of some code, each once.
 struct Changes: Sendable {
   /// The code under test, file by file.

@@ -1,5 +1,3 @@
-import WorkbookCourse
-
 /// A mechanical change of the code under test: whole lines of one file, replaced by others.
 package struct CodeChange: Equatable, Sendable {
   var kind: ChangeKind

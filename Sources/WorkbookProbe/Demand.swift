@@ -1,6 +1,3 @@
-import WorkbookChecker
-import WorkbookCourse
-
 /// Finds out whether the planted bugs demand an assertion.
 ///
 /// Only those bugs are run again without it whose every failure lay in it: the others still fail

@@ -1,6 +1,4 @@
 import Synchronization
-import WorkbookChecker
-import WorkbookCourse
 
 /// Runs every mechanical change of some code through the tests on it, for authors.
 ///

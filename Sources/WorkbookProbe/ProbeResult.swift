@@ -1,6 +1,3 @@
-import WorkbookChecker
-import WorkbookCourse
-
 /// What became of a mechanical change when our own tests ran on it.
 package enum ChangeFate: Equatable, Sendable {
   /// A test failed.

@@ -1,5 +1,3 @@
-import WorkbookChecker
-
 /// A Swift file as mechanical changes see it: its text beside its code, scalar by scalar.
 ///
 /// The code is the text with comments and the contents of strings blanked, so that a rule finds

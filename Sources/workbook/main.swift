@@ -1,6 +1,4 @@
 import Foundation
-import WorkbookChecker
-import WorkbookCommands
 import WorkbookVerify
 
 StandardStreams.prepare()

@@ -1,5 +1,3 @@
-import WorkbookCourse
-
 /// What of the learner's made a build fail whose errors lie elsewhere.
 ///
 /// SwiftPM reads the manifest, writes a list of XCTest's tests and a main program, and the linker

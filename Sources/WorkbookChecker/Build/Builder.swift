@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookCourse
 
 /// Builds one lesson with the narrowed manifest, in a scratch folder of the checker's own.
 ///

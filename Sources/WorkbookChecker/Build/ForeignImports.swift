@@ -1,5 +1,3 @@
-import WorkbookCourse
-
 /// Imports of modules that a lesson does not depend on.
 ///
 /// All lessons are built in one folder, so the compiler finds the modules of every lesson that

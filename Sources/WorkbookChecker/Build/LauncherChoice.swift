@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookCourse
 
 /// What was found out about starting tests with one toolchain on this machine, and is kept.
 package struct LauncherChoice: Codable, Equatable, Sendable {

@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookCourse
 
 /// The suite that is run both ways: small, and with an answer that a variant changes.
 enum LauncherProbe {

@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookCourse
 
 /// Shows that the launchers tell what tests do, before a verdict is made by one of them.
 ///

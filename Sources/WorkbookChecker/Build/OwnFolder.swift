@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookCourse
 
 /// A folder that the checker empties from time to time, and so must be its own.
 ///

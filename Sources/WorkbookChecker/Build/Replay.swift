@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookCourse
 
 /// What is kept of SwiftPM's last plan for a lesson, to carry it out again while it holds.
 package struct Replay: Codable, Equatable, Sendable {

@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookCourse
 
 /// The copy of sources that is built, with dates of the checker's own.
 ///

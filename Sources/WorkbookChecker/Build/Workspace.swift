@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookCourse
 
 /// What a command needs that builds and runs: the lock, a scratch folder, a toolchain that can.
 ///

@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookCourse
 
 /// A child process with a session, a deadline and an output file of its own.
 ///

@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookCourse
 
 /// How long a process that still lives was ready to run and had no core.
 ///

@@ -1,6 +1,5 @@
 import Foundation
 import Synchronization
-import WorkbookCourse
 
 /// The process groups that are running now, so that Ctrl-C can end them all.
 ///

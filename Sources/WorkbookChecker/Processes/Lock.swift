@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookCourse
 
 /// Keeps two checks of one package from building in the same scratch folder at once.
 ///

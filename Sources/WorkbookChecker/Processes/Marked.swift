@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookCourse
 
 /// The processes that the checks of one package have started, found by a mark in their environment.
 ///

@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookCourse
 
 /// A program of the machine's that is run for what it prints, as the toolchain's are.
 package struct Program: Sendable {

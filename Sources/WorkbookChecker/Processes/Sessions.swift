@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookCourse
 
 /// The processes of a session, also those that left the group they were started in.
 ///

@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookCourse
 
 /// Starts programs in sessions of their own.
 ///

@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookCourse
 
 /// Where the builds and tests of a check keep their temporary files.
 ///

@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookCourse
 
 /// What the tests' own process wrote about itself, through the recorder that is linked into it.
 ///

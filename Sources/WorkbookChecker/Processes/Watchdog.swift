@@ -1,6 +1,5 @@
 import Foundation
 import Synchronization
-import WorkbookCourse
 
 /// Stops a process that outlives its time or floods its output file.
 ///

@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookCourse
 
 /// Reads the event stream of Swift Testing, version 6.3.
 ///

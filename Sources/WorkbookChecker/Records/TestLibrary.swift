@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookCourse
 
 /// The two libraries that a test binary holds; each needs a process of its own.
 package enum TestLibrary: String, CaseIterable, Codable, Sendable {

@@ -1,5 +1,3 @@
-import WorkbookCourse
-
 /// The name of a test that stays the same when the file around it is edited.
 package struct TestName: Hashable, Codable, Sendable {
   /// `Suite/name()` for Swift Testing, `Class/name` for XCTest; without the module.

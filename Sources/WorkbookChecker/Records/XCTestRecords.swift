@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookCourse
 
 /// Reads the lines that the recorder in `Sources/WorkbookRecorder` writes for XCTest.
 enum XCTestRecords {

@@ -1,5 +1,3 @@
-import WorkbookCourse
-
 /// The tests in a binary, after a first run of all of them, one after another.
 ///
 /// Either library may be used, and both at once; each needs a process of its own. Those

@@ -1,5 +1,3 @@
-import WorkbookCourse
-
 /// Starts the test binary itself: 20 ms, against 0.4 to 0.6 s through `swift test --skip-build`.
 ///
 /// On Linux the product is a program. On macOS it is a bundle that needs a host for each

@@ -1,5 +1,3 @@
-import WorkbookCourse
-
 extension Hosts {
   /// Asks `swift test --vv` what it starts, since where the hosts lie is its business.
   ///

@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookCourse
 
 /// What runs a test product: for each library a program, and what stands round our arguments.
 package struct Hosts: Codable, Equatable, Sendable {

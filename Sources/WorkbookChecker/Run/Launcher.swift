@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookCourse
 
 /// A way to start the tests of a built binary; each way leaves the same records.
 protocol Launcher: Sendable {

@@ -1,5 +1,3 @@
-import WorkbookCourse
-
 /// Brings paths of copies back to the files that people know.
 ///
 /// A verdict names places relative to the package, so that nobody who shows one has to.

@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookCourse
 
 /// Starts tests through `swift test --skip-build`, which knows the host of each system.
 ///

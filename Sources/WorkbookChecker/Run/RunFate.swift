@@ -1,5 +1,3 @@
-import WorkbookCourse
-
 /// What a run of one library proves, with the facts that its words need.
 package enum RunFate: Codable, Equatable, Sendable {
   /// Every planned test started and ended without an issue, and the process ended in order.

@@ -1,6 +1,5 @@
 import Foundation
 import Synchronization
-import WorkbookCourse
 
 /// A built test binary, and how it is run: in a session of its own that can be killed whole.
 package struct TestBinary: Sendable {

@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookCourse
 
 /// One process of a test binary: what it recorded and how it ended.
 package struct TestRun: Sendable {

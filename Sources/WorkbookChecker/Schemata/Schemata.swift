@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookCourse
 
 /// An instrumented copy of the code under test that holds all variants at once.
 ///

@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookCourse
 
 /// What can be seen in the source of a learner's tests, to name a line beside a measured fact.
 ///

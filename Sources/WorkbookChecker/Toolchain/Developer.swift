@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookCourse
 
 /// Apple's developer folder: which Xcode or Command Line Tools are chosen.
 ///

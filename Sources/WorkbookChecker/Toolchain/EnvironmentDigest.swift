@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookCourse
 
 extension Course {
   /// The fingerprint of toolchain, checker, manifest and support.

@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookCourse
 
 extension Toolchain {
   /// What the toolchain that was asked last answered.

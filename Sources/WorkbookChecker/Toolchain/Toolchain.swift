@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookCourse
 
 /// The Swift toolchain that builds lessons.
 package struct Toolchain: Sendable {

@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookCourse
 
 extension Toolchain {
   /// What changes when another toolchain is put in its place.

@@ -1,5 +1,3 @@
-import WorkbookCourse
-
 /// What a learner has written for a lesson, read once: it is built, judged and kept as it is here.
 ///
 /// A save during a build changes the files, and not the attempt; the next check sees it.

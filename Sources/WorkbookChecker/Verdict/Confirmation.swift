@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookCourse
 
 /// Believes what speaks against the learner only once it was seen twice.
 ///

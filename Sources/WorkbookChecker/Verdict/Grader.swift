@@ -1,5 +1,3 @@
-import WorkbookCourse
-
 /// Grades tests that a learner wrote, in steps; the first that finds something decides.
 ///
 /// They pass on the correct code; they do not sleep; they are stable; they accept every

@@ -1,5 +1,3 @@
-import WorkbookCourse
-
 /// What became of the programs that a learner's tests were run on beside the correct one.
 package struct Grades: Codable, Equatable, Sendable {
   package var alternatives: [AlternativeResult] = []

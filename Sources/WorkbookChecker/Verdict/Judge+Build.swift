@@ -1,5 +1,3 @@
-import WorkbookCourse
-
 extension Judge {
   package enum Build {
     case success(TestBinary)

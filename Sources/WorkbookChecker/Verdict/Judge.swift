@@ -1,5 +1,3 @@
-import WorkbookCourse
-
 /// Makes the verdict on one lesson: build, run, records, verdict.
 ///
 /// Refactor lessons are judged by the checker's own copy of the given suite; test lessons are

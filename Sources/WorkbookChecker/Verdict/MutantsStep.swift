@@ -1,5 +1,4 @@
 import Synchronization
-import WorkbookCourse
 
 /// The tests catch every planted bug.
 struct MutantsStep: GradingStep {

@@ -1,5 +1,3 @@
-import WorkbookCourse
-
 /// The tests wait for events, and never for time to pass.
 struct SleepStep: GradingStep {
   var scans: [SourceScan]

@@ -1,5 +1,3 @@
-import WorkbookCourse
-
 /// The tests pass every time: repeated, alone, side by side, in other time zones, beside busy cores.
 struct StabilityStep: GradingStep {
   var onProgress: @Sendable (Judge.Activity) -> Void = { _ in }

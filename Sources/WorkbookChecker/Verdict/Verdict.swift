@@ -1,5 +1,3 @@
-import WorkbookCourse
-
 /// What a check found out about a lesson: a finding, with the facts that it needs.
 ///
 /// Facts only; the report puts them into words. A new case is found by the compiler

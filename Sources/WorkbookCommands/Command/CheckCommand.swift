@@ -1,6 +1,4 @@
 import Synchronization
-import WorkbookChecker
-import WorkbookCourse
 
 extension Command {
   package static let check = Command(

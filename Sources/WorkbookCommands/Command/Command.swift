@@ -1,5 +1,3 @@
-import WorkbookCourse
-
 /// A command of the tool: its words, and what it does.
 ///
 /// Parsing, help, completions and suggestions derive from this value. A new command is a file

@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookCourse
 
 /// What a command has to work with: its command line, the folder it was given in, the console.
 package struct Context: Sendable {

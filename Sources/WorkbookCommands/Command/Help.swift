@@ -1,5 +1,3 @@
-import WorkbookCourse
-
 /// What `help` and `--help` print, made from the commands themselves.
 enum Help {
   static func overview(of commands: [Command]) -> String {

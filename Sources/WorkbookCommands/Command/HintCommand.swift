@@ -1,6 +1,3 @@
-import WorkbookChecker
-import WorkbookCourse
-
 extension Command {
   package static let hint = Command(
     name: "hint",

@@ -1,5 +1,3 @@
-import WorkbookCourse
-
 /// A command line as it was read: which command, with which words and options.
 struct Invocation: Sendable {
   private(set) var command: Command

@@ -1,5 +1,3 @@
-import WorkbookCourse
-
 extension Command {
   package static let next = Command(
     name: "next",

@@ -1,5 +1,3 @@
-import WorkbookCourse
-
 extension Command {
   /// The words behind a command's name that are no options.
   package struct Operands: Equatable, Sendable {

@@ -1,5 +1,3 @@
-import WorkbookCourse
-
 extension Command {
   /// An option: its name, its words, and the values that it takes, if any.
   package struct Option: Equatable, Sendable {

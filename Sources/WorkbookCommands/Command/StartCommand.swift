@@ -1,5 +1,3 @@
-import WorkbookCourse
-
 extension Command {
   package static let start = Command(
     name: "start",

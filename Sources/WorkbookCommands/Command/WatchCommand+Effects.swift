@@ -1,6 +1,4 @@
 import Foundation
-import WorkbookChecker
-import WorkbookCourse
 
 /// What `watch` does when its state asks for it.
 extension WatchCommand {

@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookCourse
 
 /// The tool: takes a command line, does it, and returns the exit code.
 package enum Workbook {

@@ -1,5 +1,3 @@
-import WorkbookCourse
-
 /// The words that can stand in a command line of the tool, each with words on it.
 ///
 /// All are taken from the commands: a new one is completed without a line here.

@@ -1,6 +1,4 @@
 import Foundation
-import WorkbookChecker
-import WorkbookCourse
 
 /// Looks at everything that a check needs and that is not the learner's code.
 ///

@@ -1,6 +1,4 @@
 import Foundation
-import WorkbookChecker
-import WorkbookCourse
 
 /// The package on disk: what builds take, what is left, who may write, and what the clock says.
 struct FolderExamination {

@@ -1,6 +1,4 @@
 import Foundation
-import WorkbookChecker
-import WorkbookCourse
 
 /// What this system adds to what `doctor` looks at.
 extension Platform {

@@ -1,6 +1,4 @@
 import Foundation
-import WorkbookChecker
-import WorkbookCourse
 
 /// Whether the toolchain brings Swift Testing and XCTest.
 ///

@@ -1,5 +1,3 @@
-import WorkbookChecker
-
 /// What an error of the compiler is about, read from its words.
 ///
 /// For people: it chooses between hints, and never a verdict. Words of Swift 6.3.

@@ -1,5 +1,3 @@
-import WorkbookChecker
-
 /// What the first failure on a correct program may mean, read from its words.
 ///
 /// For people: it chooses between texts, and never a verdict.

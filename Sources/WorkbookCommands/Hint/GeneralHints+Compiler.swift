@@ -1,5 +1,3 @@
-import WorkbookCourse
-
 /// Hints for what the compiler refuses, where the lesson's own do not speak of it.
 extension GeneralHints {
   func compiler(_ complaint: CompilerComplaint) -> [String] {

@@ -1,5 +1,3 @@
-import WorkbookCourse
-
 /// Hints for what can go wrong in any lesson, where no line of Behaviour is to blame.
 struct GeneralHints: Sendable {
   var lesson: Lesson

@@ -1,6 +1,3 @@
-import WorkbookChecker
-import WorkbookCourse
-
 /// Which hint answers a verdict: the topic, and which failure of that kind it is.
 struct HintChoice: Equatable, Sendable {
   var topic: HintTopic

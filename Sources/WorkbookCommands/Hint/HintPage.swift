@@ -1,5 +1,3 @@
-import WorkbookCourse
-
 /// What `hint` prints: what it is about, the text, and what to do next.
 struct HintPage {
   var course: Course

@@ -1,5 +1,3 @@
-import WorkbookChecker
-
 /// What a hint answers: what happened first, and only then a line of Behaviour.
 ///
 /// A hang or a compile error says nothing of the line whose test met it.

@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookChecker
 
 /// The hints of a lesson: a section for each Behaviour line, in three levels.
 ///

@@ -1,6 +1,3 @@
-import WorkbookChecker
-import WorkbookCourse
-
 /// All hints that a lesson can give: those of its own file, and the general ones.
 package struct LessonHints: Sendable {
   var lesson: Lesson

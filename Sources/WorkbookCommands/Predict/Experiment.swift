@@ -1,5 +1,3 @@
-import WorkbookCourse
-
 /// What is run to answer a prediction: a line in `Tests/Variants/NN-Name/prediction`.
 package enum Experiment: String, CaseIterable, Sendable {
   /// The code of the question, as a test file, on the correct code.

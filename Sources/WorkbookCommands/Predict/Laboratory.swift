@@ -1,6 +1,4 @@
 import Foundation
-import WorkbookChecker
-import WorkbookCourse
 
 /// Runs the experiment of a prediction, in the checker's own scratch folder.
 ///

@@ -1,5 +1,3 @@
-import WorkbookCourse
-
 /// What an experiment shows, or what a text says that it shows, as in `Measured: 3 of 24 bugs`.
 package enum Measurement: Equatable, Sendable {
   case passes

@@ -1,5 +1,3 @@
-import WorkbookCourse
-
 /// What a lesson asks before it teaches: the question, what is run for it, and the answer.
 package struct Prediction: Equatable, Sendable {
   var lesson: Lesson

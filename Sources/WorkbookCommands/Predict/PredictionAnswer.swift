@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookCourse
 
 /// The answer of a prediction, from `PREDICTION.md`: what was measured, and why.
 package struct PredictionAnswer: Equatable, Sendable {

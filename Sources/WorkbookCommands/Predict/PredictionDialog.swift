@@ -1,6 +1,3 @@
-import WorkbookChecker
-import WorkbookCourse
-
 /// Puts a prediction to whoever is there, runs it, and shows the guess, the answer, and why.
 struct PredictionDialog {
   /// What somebody expects.

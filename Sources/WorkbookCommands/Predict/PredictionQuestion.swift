@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookCourse
 
 /// The question of a prediction, from `prediction.md`: words, code, and perhaps choices.
 package struct PredictionQuestion: Equatable, Sendable {

@@ -1,5 +1,3 @@
-import WorkbookCourse
-
 /// The fingerprints of everything that a verdict depends on, by who changes it.
 struct LessonDigest: Codable, Equatable, Sendable {
   /// What the learner edits.

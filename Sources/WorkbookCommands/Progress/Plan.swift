@@ -1,6 +1,3 @@
-import WorkbookChecker
-import WorkbookCourse
-
 /// Which lessons are to be judged now.
 ///
 /// Input only: what was found out about them are their ``Standings``.

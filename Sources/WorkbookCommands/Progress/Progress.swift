@@ -1,5 +1,3 @@
-import WorkbookChecker
-
 /// What was reached so far: how each lesson stood, by name, and where the learner went on.
 ///
 /// In short: with the whole verdicts it would be half a megabyte, to be read at each command.

@@ -1,6 +1,4 @@
 import Foundation
-import WorkbookChecker
-import WorkbookCourse
 
 /// Where progress is kept: `.workbook/progress.json`, and beside it each verdict as a whole.
 ///

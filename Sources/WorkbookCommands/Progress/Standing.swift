@@ -1,6 +1,3 @@
-import WorkbookChecker
-import WorkbookCourse
-
 /// How a lesson stands: what the learner wrote, and what is known of it.
 struct Standing: Sendable {
   /// What is known of the exercise as it is now.

@@ -1,6 +1,3 @@
-import WorkbookChecker
-import WorkbookCourse
-
 /// What `check` tells people: the lesson in focus in full, the others in a line each.
 struct CheckReport {
   var course: Course

@@ -1,6 +1,3 @@
-import WorkbookChecker
-import WorkbookCourse
-
 /// The learner's files beside the solution's.
 ///
 /// Files that share most of their lines are compared line by line. Where one was written in

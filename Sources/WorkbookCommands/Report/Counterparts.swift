@@ -1,6 +1,3 @@
-import WorkbookChecker
-import WorkbookCourse
-
 /// What of the learner's plays the part of what in a file of the solution.
 ///
 /// Two ways tell: a declaration of the same name, and a test of the learner's that catches the

@@ -1,6 +1,4 @@
 import Foundation
-import WorkbookChecker
-import WorkbookCourse
 
 /// What git knows of the package, asked without running a program that its repository configures.
 ///

@@ -1,6 +1,4 @@
 import Foundation
-import WorkbookChecker
-import WorkbookCourse
 
 extension ReportFormat {
   static let github = ReportFormat(

@@ -1,6 +1,3 @@
-import WorkbookChecker
-import WorkbookCourse
-
 /// The section of one lesson in ``HTMLReport``: its verdict in words, its tests, its matrix.
 struct HTMLLesson {
   var lesson: ReportedLesson

@@ -1,6 +1,3 @@
-import WorkbookChecker
-import WorkbookCourse
-
 /// Which test caught which bug: a table with the tests as rows and the bugs as columns.
 ///
 /// A real table, so that it can be heard and printed as well as seen. Each cell has a sign and

@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookCourse
 
 extension ReportFormat {
   static let html = ReportFormat(

@@ -1,6 +1,4 @@
 import Foundation
-import WorkbookChecker
-import WorkbookCourse
 
 extension ReportFormat {
   static let json = ReportFormat(
@@ -44,34 +42,14 @@ struct JSONReport: Encodable {
     var tests: Tests
     /// Of the core; for test lessons only, and not for one that is broken as shipped.
     var mutants: Mutants?
-    /// What lies beyond the core; nil, and null in JSON, where that was not run.
-    var beyond: Beyond?
+    /// What lies beyond the core; null where that was not run.
+    var beyond: Nullable<Beyond>
     var alternatives: Alternatives?
-
-    private enum Key: CodingKey {
-      case number, name, title, kind, outcome, passed, mastered, tests, mutants, beyond
-      case alternatives
-    }
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: Key.self)
-      try container.encode(number, forKey: .number)
-      try container.encode(name, forKey: .name)
-      try container.encode(title, forKey: .title)
-      try container.encode(kind, forKey: .kind)
-      try container.encode(outcome, forKey: .outcome)
-      try container.encode(passed, forKey: .passed)
-      try container.encode(mastered, forKey: .mastered)
-      try container.encode(tests, forKey: .tests)
-      try container.encodeIfPresent(mutants, forKey: .mutants)
-      // A key that is always there.
-      try container.encode(beyond, forKey: .beyond)
-      try container.encodeIfPresent(alternatives, forKey: .alternatives)
-    }
   }
 
   var lessons: [LessonEntry]
-  var current: String?
+  /// Null when every lesson is passed.
+  var current: Nullable<String>
   var passed: Int
   var total: Int
 
@@ -79,7 +57,7 @@ struct JSONReport: Encodable {
     lessons = standings.all.map { Self.entry(course, $0) }
     passed = standings.passedCount
     total = standings.all.count
-    current = standings.current?.name
+    current = Nullable(standings.current?.name)
   }
 
   func text() -> String {
@@ -90,17 +68,6 @@ struct JSONReport: Encodable {
       String(decoding: $0, as: UTF8.self).harmlessJSON
     } ?? "{}"
   }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(lessons, forKey: .lessons)
-    // A key that is always there, null when every lesson is passed.
-    try container.encode(current, forKey: .current)
-    try container.encode(passed, forKey: .passed)
-    try container.encode(total, forKey: .total)
-  }
-
-  private enum Key: CodingKey { case lessons, current, passed, total }
 
   private static func entry(_ course: Course, _ standing: Standing) -> LessonEntry {
     let lesson = standing.lesson
@@ -121,10 +88,25 @@ struct JSONReport: Encodable {
           caught: standing.summary.caught,
           total: variants.count { $0.kind == .mutant && !behaviour.isBeyond($0.breaks ?? "") })
         : nil,
-      beyond: standing.summary.beyond.map { .init(caught: $0.reached, total: $0.total) },
+      beyond: Nullable(
+        standing.summary.beyond.map { .init(caught: $0.reached, total: $0.total) }),
       alternatives: isGraded
         ? .init(
           accepted: verdict.alternatives.count(where: \.isAccepted),
           total: variants.count { $0.kind == .alternative }) : nil)
   }
 }
+
+/// A value whose key is always there.
+struct Nullable<Value: Encodable>: Encodable {
+  var value: Value?
+
+  init(_ value: Value?) { self.value = value }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(value)
+  }
+}
+
+extension Nullable: Sendable where Value: Sendable {}

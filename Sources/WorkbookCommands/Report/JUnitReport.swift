@@ -1,6 +1,4 @@
 import Foundation
-import WorkbookChecker
-import WorkbookCourse
 
 extension ReportFormat {
   static let junit = ReportFormat(
@@ -106,7 +104,7 @@ extension JUnitReport {
     if let bugs = lesson.entry.mutants {
       properties += [("bugs.caught", "\(bugs.caught)"), ("bugs.total", "\(bugs.total)")]
     }
-    if let beyond = lesson.entry.beyond {
+    if let beyond = lesson.entry.beyond.value {
       properties += [("beyond.caught", "\(beyond.caught)"), ("beyond.total", "\(beyond.total)")]
     }
     properties.append(("lesson.mastered", "\(lesson.isMastered)"))

@@ -1,6 +1,3 @@
-import WorkbookChecker
-import WorkbookCourse
-
 /// The words for what lies beyond a lesson's core.
 extension LessonReport {
   /// What lies beyond, told after the pass was.

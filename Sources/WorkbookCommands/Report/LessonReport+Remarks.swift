@@ -1,5 +1,3 @@
-import WorkbookChecker
-
 /// The words for what is worth saying beside any verdict.
 extension LessonReport {
   /// A paragraph for each kind: one mistake is often made in every test.

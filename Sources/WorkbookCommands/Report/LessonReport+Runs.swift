@@ -1,6 +1,4 @@
 import Foundation
-import WorkbookChecker
-import WorkbookCourse
 
 /// The words for runs that did not end in order, or not every time.
 extension LessonReport {

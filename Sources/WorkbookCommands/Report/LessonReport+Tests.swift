@@ -1,6 +1,3 @@
-import WorkbookChecker
-import WorkbookCourse
-
 /// The words for what the tests and the compiler said.
 extension LessonReport {
   var notStarted: [Paragraph] {

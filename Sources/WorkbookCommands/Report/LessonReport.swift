@@ -1,6 +1,4 @@
 import Foundation
-import WorkbookChecker
-import WorkbookCourse
 
 /// A verdict in words: where, what was expected, what it may mean, what to do next.
 ///

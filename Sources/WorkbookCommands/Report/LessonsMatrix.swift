@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookCourse
 
 /// The job matrix of a hosted CI: one job for each lesson.
 enum LessonsMatrix {

@@ -1,6 +1,4 @@
 import Foundation
-import WorkbookChecker
-import WorkbookCourse
 
 /// The lessons in a table: number, state by glyph and word, title.
 struct ListReport {

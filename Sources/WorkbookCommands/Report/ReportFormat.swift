@@ -1,5 +1,3 @@
-import WorkbookCourse
-
 /// A format that `check --report` writes: its name, its words, and how it is made.
 ///
 /// The command line, help and completions derive from this value. A new format is a file that

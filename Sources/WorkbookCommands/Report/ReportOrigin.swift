@@ -1,6 +1,4 @@
 import Foundation
-import WorkbookChecker
-import WorkbookCourse
 
 /// Whose work a report is about, when it was made, and with what.
 struct ReportOrigin: Equatable, Sendable {

@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookCourse
 
 /// Writes the reports that `check --report` asks for.
 struct ReportWriter: Sendable {

@@ -1,6 +1,3 @@
-import WorkbookChecker
-import WorkbookCourse
-
 /// A lesson as all reports show it: its numbers, its verdict and its words, without any
 /// path of the machine.
 struct ReportedLesson: Sendable {

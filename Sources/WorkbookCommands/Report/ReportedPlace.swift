@@ -1,6 +1,3 @@
-import WorkbookChecker
-import WorkbookCourse
-
 extension Verdict {
   /// Words in the source that the verdict itself points at.
   var marks: [SourceMark] {

@@ -1,5 +1,3 @@
-import WorkbookCourse
-
 /// A planted bug or another correct program for people: what it does, and the change itself.
 struct VariantText {
   var course: Course

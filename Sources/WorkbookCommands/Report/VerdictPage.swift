@@ -1,6 +1,3 @@
-import WorkbookChecker
-import WorkbookCourse
-
 /// A verdict for a screen: what must be in sight apart from what may be scrolled and unfolded.
 struct VerdictPage: Equatable, Sendable {
   var headline: String

@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookCourse
 
 /// Copies of originals that were reset, in `.workbook/backups`, oldest first.
 ///

@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookCourse
 
 /// What a reset would change in one file.
 struct Loss: Equatable, Sendable {

@@ -1,6 +1,4 @@
 import Foundation
-import WorkbookChecker
-import WorkbookCourse
 
 /// Puts files in an original's place: the checker's own copy, or a backup of what was there.
 ///

@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookCourse
 
 /// What a reset or an undo is about to do, left on the disk until it is done.
 ///

@@ -1,6 +1,4 @@
 import Foundation
-import WorkbookChecker
-import WorkbookCourse
 
 /// Where words go: what was asked for to standard output, everything else to standard error.
 ///

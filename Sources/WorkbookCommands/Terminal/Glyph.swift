@@ -1,5 +1,3 @@
-import WorkbookChecker
-
 /// The signs in front of what is told; the words behind them say the same.
 package enum Glyph: CaseIterable, Sendable {
   case passed, mastered, failed, warning, notStarted, changed, gap

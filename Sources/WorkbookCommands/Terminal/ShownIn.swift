@@ -1,5 +1,3 @@
-import WorkbookCourse
-
 /// Where words are read: it decides how the next step is said.
 ///
 /// In `watch` a save checks and a key answers; nobody there types a command.

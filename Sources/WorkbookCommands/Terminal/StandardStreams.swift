@@ -1,6 +1,5 @@
 import Foundation
 import Synchronization
-import WorkbookCourse
 
 /// Standard output and standard error, which may be closed, full, or read by nobody.
 ///

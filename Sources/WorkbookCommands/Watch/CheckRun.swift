@@ -1,7 +1,5 @@
 import Foundation
 import Synchronization
-import WorkbookChecker
-import WorkbookCourse
 
 /// A command of the tool in a process of its own, which can be called off at any moment.
 ///

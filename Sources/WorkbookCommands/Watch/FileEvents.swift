@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookCourse
 
 /// Tells when a Swift file or a fixture below a folder of a package is saved, made, moved or removed.
 ///

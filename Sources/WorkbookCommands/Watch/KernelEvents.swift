@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookCourse
 
 /// The kernel's word that something was saved in a folder, where there is such a word.
 ///

@@ -1,5 +1,3 @@
-import WorkbookCourse
-
 /// What `watch` knows, and what each event makes of it; draws nothing and starts nothing.
 ///
 /// A pure state machine, so that every order of saves, keys and endings can be tested

@@ -1,5 +1,3 @@
-import WorkbookCommands
-
 extension Command {
   /// Every command, in the order in which help and completions show them.
   package static let all: [Command] = [

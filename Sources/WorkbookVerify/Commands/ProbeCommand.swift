@@ -1,8 +1,4 @@
 import Foundation
-import WorkbookChecker
-import WorkbookCommands
-import WorkbookCourse
-import WorkbookProbe
 
 /// `workbook verify NN --probe`: what nobody notices, printed and kept.
 struct ProbeCommand {

@@ -1,7 +1,4 @@
 import Synchronization
-import WorkbookChecker
-import WorkbookCommands
-import WorkbookCourse
 
 extension Command {
   static let verify = Command(

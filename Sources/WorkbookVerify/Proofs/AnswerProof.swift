@@ -1,6 +1,3 @@
-import WorkbookChecker
-import WorkbookCourse
-
 /// Proves that answers which others wrote are judged rightly.
 ///
 /// They lie in `Tests/Answers/NN-Name`, each a folder of Swift files in the exercise's place,

@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookCourse
 
 /// Proves that the places which name the lessons agree: table, manifest, folders, README.
 struct CourseProof {

@@ -1,6 +1,3 @@
-import WorkbookChecker
-import WorkbookCourse
-
 /// Proves that planted bugs are as dense as Behaviour: each line has one that breaks it alone.
 ///
 /// A line that only other lines' tests guard is guarded by luck: a learner who leaves it out

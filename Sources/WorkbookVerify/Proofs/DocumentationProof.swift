@@ -1,6 +1,4 @@
 import Foundation
-import WorkbookChecker
-import WorkbookCourse
 
 /// Proves that the documentation of TestPatterns converts: every link leads somewhere, every
 /// symbol on its pages exists, every documented parameter is one.

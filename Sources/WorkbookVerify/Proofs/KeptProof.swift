@@ -1,6 +1,4 @@
 import Foundation
-import WorkbookChecker
-import WorkbookCourse
 
 /// That a lesson was proved, kept by a fingerprint of everything that the proof looked at.
 ///

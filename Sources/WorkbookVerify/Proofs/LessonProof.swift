@@ -1,7 +1,4 @@
 import Foundation
-import WorkbookChecker
-import WorkbookCommands
-import WorkbookCourse
 
 /// Proves one lesson: its prose, its starter, its solution, its variants.
 ///

@@ -1,6 +1,4 @@
 import Foundation
-import WorkbookChecker
-import WorkbookCourse
 
 /// Proves that the tool's own tests, and those of TestPatterns, pass: one claim for each test.
 struct OwnTestsProof {

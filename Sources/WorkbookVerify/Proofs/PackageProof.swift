@@ -1,6 +1,4 @@
 import Foundation
-import WorkbookChecker
-import WorkbookCourse
 
 /// Proves what holds for the code as a whole: it builds without a warning, and it is formatted.
 struct PackageProof {

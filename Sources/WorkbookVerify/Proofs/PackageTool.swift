@@ -1,6 +1,4 @@
 import Foundation
-import WorkbookChecker
-import WorkbookCourse
 
 /// The toolchain's `swift` on the package as a whole, in a folder of `verify`'s own.
 struct PackageTool {

@@ -1,7 +1,3 @@
-import WorkbookChecker
-import WorkbookCommands
-import WorkbookCourse
-
 /// Proves that a lesson's prediction is asked, shows what is run, and is answered as measured.
 struct PredictionProof {
   var course: Course

@@ -1,6 +1,3 @@
-import WorkbookCourse
-import WorkbookProbe
-
 /// What a probe has found, as it is kept in `Tests/Variants/NN-Name/probe.txt`.
 ///
 /// Text, so that an author explains a survivor in place, and a review shows what became known.

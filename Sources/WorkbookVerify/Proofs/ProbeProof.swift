@@ -1,5 +1,3 @@
-import WorkbookCourse
-
 /// What plain `verify` claims of a lesson's probe, without running it anew.
 struct ProbeProof {
   var course: Course

@@ -1,6 +1,3 @@
-import WorkbookCourse
-import WorkbookProbe
-
 /// Puts a probe into words for its author.
 struct ProbeReport {
   var result: ProbeResult

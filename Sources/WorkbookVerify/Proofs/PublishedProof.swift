@@ -1,7 +1,3 @@
-import WorkbookChecker
-import WorkbookCommands
-import WorkbookCourse
-
 /// Proves what READMEs say of the articles' own tests: how many planted bugs they catch here.
 ///
 /// They are those tests of the starter, or of the given suite, whose type is named `Published…`; a

@@ -1,5 +1,3 @@
-import WorkbookCourse
-
 /// Takes a lesson's originals as they are for the pristine ones; for authors.
 struct Seal {
   var course: Course

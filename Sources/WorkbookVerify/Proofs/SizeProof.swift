@@ -1,5 +1,3 @@
-import WorkbookCourse
-
 /// Proves that a lesson has the right size: what a person finishes at one sitting.
 ///
 /// Eleven lessons with up to 25 lines and 126 bugs each took their readers up to three hours, and

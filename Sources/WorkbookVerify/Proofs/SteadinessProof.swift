@@ -1,6 +1,3 @@
-import WorkbookChecker
-import WorkbookCourse
-
 /// Proves that no bug is caught in some runs of the same tests and missed in others.
 ///
 /// A bug whose catch depends on who is quicker would make a verdict a coin toss: an unchanged

@@ -1,0 +1,2 @@
+// A command takes and returns what the checker and the ground offer.
+@_exported import WorkbookChecker
