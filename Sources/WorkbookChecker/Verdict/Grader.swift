@@ -1,41 +1,16 @@
-/// Grades tests that a learner wrote, in steps; the first that finds something decides.
+/// Runs a suite through steps, the first of which that finds something decides.
 ///
-/// They pass on the correct code; they do not sleep; they are stable; they accept every
-/// correct alternative; they catch the planted bugs. Sleeps and flakes come before the
+/// A learner's tests pass on the correct code; they do not sleep; they are stable; they accept
+/// every correct alternative; they catch the planted bugs. Sleeps and flakes come before the
 /// alternatives, since a test that reads too early or by chance rejects one by accident. At
 /// last they pass on the correct code once more: otherwise what a failed test leaves behind
-/// would make later runs fail, and count as catches.
+/// would make later runs fail, and count as catches. A given suite is spared most of it.
 package struct Grader: Sendable {
-  /// Other correct programs, and the planted bugs of the core.
-  var variants: [Variant]
-  var scans: [SourceScan]
-  /// A given suite may expect a failure at its place, and be about time limits; a learner's may not.
-  var isGiven = false
+  var steps: [any GradingStep]
+  /// Of the tests, for what is worth saying beside the verdict.
+  var scans: [SourceScan] = []
   /// Whether an assertion of Swift Testing does nothing in an XCTestCase, as with Swift 6.3.
   var ignoresForeignAssertions = true
-  /// Whether each test is to meet each bug, for claims about single tests; a learner need not wait.
-  var runsAllTests = false
-  /// Only asks what the tests catch, of whom nothing else is claimed.
-  var skipsOtherSteps = false
-  /// What is known from the last verdict, to be quick; it decides nothing.
-  var memory = CatchMemory()
-  var onProgress: @Sendable (Judge.Activity) -> Void
-
-  private var mutants: [Variant] { variants.filter { $0.kind == .mutant } }
-
-  private var steps: [any GradingStep] {
-    let correct = CorrectCodeStep(scans: scans, allowsKnownIssues: isGiven)
-    let mutants = MutantsStep(
-      mutants: mutants, runsAllTests: runsAllTests, memory: memory, onProgress: onProgress)
-    guard !skipsOtherSteps else { return [correct, mutants] }
-    return [
-      correct,
-      SleepStep(scans: scans, limits: isGiven ? .given : .learner),
-      StabilityStep(onProgress: onProgress),
-      AlternativesStep(variants: variants.filter { $0.kind == .alternative }),
-      mutants,
-    ]
-  }
 
   package func grade(_ suite: BuiltSuite) throws(WorkbookError) -> Judgement {
     let dead = scans.flatMap(\.deadAssertions).filter { remark in
@@ -46,14 +21,6 @@ package struct Grader: Sendable {
     for step in steps where finding == nil {
       finding = try step.finding(on: suite, &grades)
     }
-    if case .rejectsAlternative(let facts, _) = finding {
-      // How far the other tests are is worth knowing, and seldom asked for: each test meets each bug.
-      let rejecting = Set(grades.alternatives.flatMap(\.rejectedBy))
-      _ = try MutantsStep(
-        mutants: mutants, leavesOut: rejecting, runsAllTests: true, onProgress: onProgress
-      ).finding(on: suite, &grades)
-      finding = .rejectsAlternative(facts, grades)
-    }
     // Without any catch there is nothing that could be no catch.
     if !grades.caught.isEmpty,
       let leftover = try suite.flake(under: [.afterOtherPrograms], width: 1)
@@ -62,20 +29,58 @@ package struct Grader: Sendable {
     }
     let late = suite.lateIssues + grades.survivors.compactMap(\.lateIssue)
     return Judgement(
-      finding ?? .passed(suite.facts, grades),
+      finding ?? .passed(suite.facts, grades == Grades() ? nil : grades),
       remarks: dead + ForgottenTests(in: scans).remarks + .lateAssertions(late))
   }
 }
 
 extension Grader {
-  /// What the tests catch of the bugs that lie beyond the core, once the core is passed.
-  func beyond(_ suite: BuiltSuite, _ mutants: [Variant]) throws(WorkbookError) -> Verdict {
-    var grades = Grades()
-    let finding = try MutantsStep(mutants: mutants, memory: memory, onProgress: onProgress)
-      .finding(on: suite, &grades)
-    return try suite.flake(under: [.afterOtherPrograms], width: 1)
-      ?? finding ?? .passed(suite.facts, grades)
+  /// The given suite, on a learner's code.
+  static let given = Grader(steps: [
+    CorrectCodeStep(allowsKnownIssues: true, whenFailed: { .failed($0.byLine) }),
+    StabilityStep(plan: .given),
+  ])
+
+  /// Tests that are asked what they catch of these bugs, and nothing else.
+  static func catching(_ mutants: MutantsStep, scans: [SourceScan]) -> Grader {
+    Grader(steps: [CorrectCodeStep(scans: scans), mutants], scans: scans)
   }
+
+  /// A learner's tests, of which all is asked.
+  static func learner(
+    _ variants: [Variant], _ mutants: MutantsStep, scans: [SourceScan]
+  ) -> Grader {
+    Grader(
+      steps: [
+        CorrectCodeStep(scans: scans), SleepStep(scans: scans),
+        StabilityStep(plan: .learner, onProgress: mutants.onProgress),
+        AlternativesStep(variants: variants.alternatives, mutants: mutants), mutants,
+      ], scans: scans)
+  }
+
+  /// Tests of ours, each of which is to meet each bug.
+  ///
+  /// - Parameter given: Whether they are a given suite, which may expect a failure at its place,
+  ///   and be about time limits.
+  package static func proof(
+    _ variants: [Variant], scans: [SourceScan], given: Bool,
+    onProgress: @escaping @Sendable (Judge.Activity) -> Void
+  ) -> Grader {
+    let mutants = MutantsStep(
+      mutants: variants.mutants, runsAllTests: true, onProgress: onProgress)
+    return Grader(
+      steps: [
+        CorrectCodeStep(scans: scans, allowsKnownIssues: given),
+        SleepStep(scans: scans, limits: given ? .given : .learner),
+        StabilityStep(plan: .learner, onProgress: onProgress),
+        AlternativesStep(variants: variants.alternatives, mutants: mutants), mutants,
+      ], scans: scans)
+  }
+}
+
+extension [Variant] {
+  var mutants: [Variant] { filter { $0.kind == .mutant } }
+  fileprivate var alternatives: [Variant] { filter { $0.kind == .alternative } }
 }
 
 /// One step of the grading.
@@ -86,11 +91,13 @@ protocol GradingStep: Sendable {
 
 /// The tests pass on the correct code, every one of them.
 struct CorrectCodeStep: GradingStep {
-  var scans: [SourceScan]
+  var scans: [SourceScan] = []
   var allowsKnownIssues = false
+  /// The word for failures, which differs by whose tests they are.
+  var whenFailed: @Sendable (RunFacts) -> Verdict = { .failsOnCorrectCode($0) }
 
   func finding(on suite: BuiltSuite, _ grades: inout Grades) throws(WorkbookError) -> Verdict? {
-    let verdict = Verdict(of: suite, whenFailed: Verdict.failsOnCorrectCode)
+    let verdict = Verdict(of: suite, whenFailed: whenFailed)
     switch verdict {
     case .passed(let facts, _):
       let known = allowsKnownIssues ? [] : suite.firstRuns.flatMap(\.testsWithKnownIssues)
@@ -106,6 +113,8 @@ struct CorrectCodeStep: GradingStep {
 /// The tests accept every correct program that does it differently.
 struct AlternativesStep: GradingStep {
   var variants: [Variant]
+  /// The planted bugs, which the other tests meet all the same.
+  var mutants: MutantsStep
 
   private static let patience = 5.0
 
@@ -131,31 +140,13 @@ struct AlternativesStep: GradingStep {
       )
     }
     grades.alternatives = looks.map(\.result)
-    return looks.first { !$0.result.isAccepted }.map {
-      .rejectsAlternative($0.facts, grades)
-    }
-  }
-}
-
-extension Judge {
-  /// What tests catch of planted bugs; nil where they do not pass on the correct code.
-  package func catches(of suite: BuiltSuite, _ mutants: [Variant]) throws(WorkbookError) -> Grades?
-  {
-    var grades = Grades()
-    guard try CorrectCodeStep(scans: []).finding(on: suite, &grades) == nil else { return nil }
-    _ = try MutantsStep(mutants: mutants, onProgress: onProgress).finding(on: suite, &grades)
-    return grades
-  }
-}
-
-extension Grader {
-  /// For claims about single tests, each of which is to meet each bug.
-  package init(
-    variants: [Variant], scans: [SourceScan], isGiven: Bool,
-    onProgress: @escaping @Sendable (Judge.Activity) -> Void
-  ) {
-    self.init(
-      variants: variants, scans: scans, isGiven: isGiven, runsAllTests: true, onProgress: onProgress
-    )
+    guard let rejected = looks.first(where: { !$0.result.isAccepted }) else { return nil }
+    // How far the other tests are is worth knowing, and seldom asked for: each test meets each bug.
+    var others = mutants
+    others.leavesOut = Set(grades.alternatives.flatMap(\.rejectedBy))
+    others.runsAllTests = true
+    others.memory = CatchMemory()
+    _ = try others.finding(on: suite, &grades)
+    return .rejectsAlternative(rejected.facts, grades)
   }
 }

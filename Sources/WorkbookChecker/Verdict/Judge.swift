@@ -32,9 +32,6 @@ package struct Judge: Sendable {
     case grading(String, done: Int, of: Int, survivor: String? = nil)
   }
 
-  // Enough to meet state that one test leaves to its own next run.
-  private static let repetitions = 5
-
   /// Judges what the learner has written for a lesson.
   ///
   /// - Throws: ``WorkbookError`` for whatever is the workbook's own fault.
@@ -87,7 +84,7 @@ package struct Judge: Sendable {
         let (request, variants) = try request(lesson, tests: attempt.exercise)
         guard case .success(let binary) = try build(request, learner: []) else { return nil }
         let behaviour = course.behaviour(of: lesson)
-        return try Grader(variants: [], scans: [], memory: memory, onProgress: onProgress).beyond(
+        return try beyond(
           try BuiltSuite(of: binary), variants.filter { behaviour.isBeyond($0.breaks ?? "") })
       }
     }
@@ -115,21 +112,8 @@ package struct Judge: Sendable {
     }
   }
 
-  /// What a given suite says, again and again and in other time zones.
   private func judgement(of binary: TestBinary) throws(WorkbookError) -> Judgement {
-    let suite = try BuiltSuite(of: binary, early: true)
-    let verdict = Verdict(of: suite, whenFailed: Verdict.failed)
-    let remarks: [Remark] = .lateAssertions(suite.lateIssues)
-    if case .failed(let facts) = verdict {
-      return Judgement(.failed(facts.byLine), remarks: remarks)
-    }
-    guard verdict.outcome == .passed else { return Judgement(verdict, remarks: remarks) }
-    if try suite.isSteady() { return Judgement(verdict, remarks: remarks) }
-    let circumstances: [Circumstance] =
-      [.inParallel, .repeatedInOneProcess(times: Self.repetitions)]
-      + Circumstance.timeZones.map { .timeZone($0) }
-    let flake = try suite.flake(under: circumstances, width: circumstances.count)
-    return Judgement(flake ?? verdict, remarks: remarks)
+    try Grader.given.grade(try BuiltSuite(of: binary, early: true))
   }
 
   /// Tells a pass, and then looks beyond it; whatever happens there leaves the pass as it is.
@@ -167,18 +151,37 @@ package struct Judge: Sendable {
       onProgress(.running)
       let behaviour = course.behaviour(of: lesson)
       let beyond = variants.filter { behaviour.isBeyond($0.breaks ?? "") }
-      let grader = Grader(
-        variants: variants.filter { line == nil ? !beyond.contains($0) : $0.breaks == line },
-        scans: tests.scans,
-        ignoresForeignAssertions: builder.version?.ignoresForeignAssertions ?? true,
-        runsAllTests: runsAllTests, skipsOtherSteps: line != nil,
-        memory: memory, onProgress: onProgress
-      )
+      let asked = variants.filter { line == nil ? !beyond.contains($0) : $0.breaks == line }
+      let mutants = MutantsStep(
+        mutants: asked.mutants, runsAllTests: runsAllTests, memory: memory, onProgress: onProgress)
+      var grader =
+        line == nil
+        ? Grader.learner(asked, mutants, scans: tests.scans)
+        : Grader.catching(mutants, scans: tests.scans)
+      grader.ignoresForeignAssertions = builder.version?.ignoresForeignAssertions ?? true
       let suite = try BuiltSuite(of: binary)
       return try goingBeyond(
         try grader.grade(suite), hasMore: line == nil && !beyond.isEmpty
-      ) { () throws(WorkbookError) in try grader.beyond(suite, beyond) }
+      ) { () throws(WorkbookError) in try self.beyond(suite, beyond) }
     }
+  }
+
+  /// What tests catch of the bugs that lie beyond the core, once the core is passed.
+  private func beyond(_ suite: BuiltSuite, _ mutants: [Variant]) throws(WorkbookError) -> Verdict {
+    var grades = Grades()
+    let finding = try MutantsStep(mutants: mutants, memory: memory, onProgress: onProgress)
+      .finding(on: suite, &grades)
+    return try suite.flake(under: [.afterOtherPrograms], width: 1)
+      ?? finding ?? .passed(suite.facts, grades)
+  }
+
+  /// What tests catch of planted bugs; nil where they do not pass on the correct code.
+  package func catches(of suite: BuiltSuite, _ mutants: [Variant]) throws(WorkbookError) -> Grades?
+  {
+    var grades = Grades()
+    guard try CorrectCodeStep().finding(on: suite, &grades) == nil else { return nil }
+    _ = try MutantsStep(mutants: mutants, onProgress: onProgress).finding(on: suite, &grades)
+    return grades
   }
 
   /// What is built of tests and of code that holds every variant, and those variants.

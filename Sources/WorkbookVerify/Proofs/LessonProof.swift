@@ -133,9 +133,8 @@ struct LessonProof {
       return [Claim("the solution compiles", failure: "it does not")]
     }
     let suite = try BuiltSuite(of: binary)
-    let grader = Grader(
-      variants: variants, scans: tests.scans, isGiven: !lesson.isGraded,
-      onProgress: judge.onProgress)
+    let grader = Grader.proof(
+      variants, scans: tests.scans, given: !lesson.isGraded, onProgress: judge.onProgress)
     // The given suite of an R lesson is graded like any other: it, too, must be worth something.
     let verdict = try grader.grade(suite).verdict
     let stands = verdict.outcome == .passed

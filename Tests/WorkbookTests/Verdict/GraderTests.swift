@@ -30,10 +30,11 @@
       let scripted = try ScriptedSuite(rule)
       var suite = try scripted.suite()
       change(&suite)
-      return try Grader(
-        variants: variants, scans: [SourceScan(path: "/p/T.swift", text: scan)],
-        runsAllTests: runsAllTests, memory: memory, onProgress: onProgress
-      ).grade(suite)
+      let mutants = MutantsStep(
+        mutants: variants.mutants, runsAllTests: runsAllTests, memory: memory,
+        onProgress: onProgress)
+      let scan = SourceScan(path: "/p/T.swift", text: scan)
+      return try Grader.learner(variants, mutants, scans: [scan]).grade(suite)
     }
 
     private static let catching = """
@@ -121,8 +122,8 @@
           "class A: XCTestCase {\n  func testA() { #expect(a) }\n}\n@Test func b() { XCTFail() }\n")
       let suite = try ScriptedSuite("failing=first").suite()
       for (ignores, words) in [(true, ["#expect", "XCTFail"]), (false, ["XCTFail"])] {
-        let grader = Grader(
-          variants: [], scans: [scan], ignoresForeignAssertions: ignores, onProgress: { _ in })
+        var grader = Grader.learner([], MutantsStep(mutants: []), scans: [scan])
+        grader.ignoresForeignAssertions = ignores
         #expect(self.words(try grader.grade(suite)) == words)
       }
     }
