@@ -66,6 +66,19 @@ extension EndToEndTests {
       #expect(answer.text.contains("So no bug counts as caught."))
     }
 
+    @Test("What is not the checker's own stays, also in the place of its temporary files")
+    func somebodyElses() throws {
+      let course = try FixtureCourse()
+      let file = ".build/workbook-scratch/temporary/thesis.txt"
+      defer { course.remove(".build/workbook-scratch") }
+      try course.write("mine\n", to: file)
+      try course.solve("04-Other")
+      let answer = try course.run("check 4 --fresh")
+      #expect(answer.exit == .exited(70))
+      #expect(answer.text.contains("was not made by the workbook"))
+      #expect(try Files.text(at: "\(course.root)/\(file)") == "mine\n")
+    }
+
     @Test("What a check has left that was killed, the next one ends and removes")
     func killedCheck() throws {
       let course = try FixtureCourse()
