@@ -21,7 +21,8 @@ import Testing
     [titled], .failed, issues: [.sample(titled, "Expectation failed: (a → 1) == 2")])
   private static let unfinished = RunFacts.sample([titled], .unfinished)
   private static let leaking = RunFacts(
-    lastWords: "SWIFT TASK CONTINUATION MISUSE: load() leaked its continuation without resuming it.")
+    lastWords: "SWIFT TASK CONTINUATION MISUSE: load() leaked its continuation without resuming it."
+  )
 
   private static func missing(_ mutant: MutantResult) -> Verdict {
     .missesBugs(RunFacts(), Grades(mutants: [.sample("early"), mutant]))
