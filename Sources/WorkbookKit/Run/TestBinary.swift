@@ -140,6 +140,9 @@ struct TestBinary: Sendable {
     // Records that were cut short look the same, whatever cut them.
     case .incomplete, .crashed, .hung:
       try files.checkRoom()
+      if ending.metFullDisk {
+        throw .cannotWrite(path: files.records, reason: String(cString: strerror(ENOSPC)))
+      }
     }
     return run
   }
