@@ -180,7 +180,7 @@ struct Judge: Sendable {
   }
 
   /// What is built of tests and of code that holds every variant, and those variants.
-  private func order(
+  func order(
     _ lesson: Lesson, tests: SourceFolder
   ) throws(WorkbookError) -> (Builder.Order, [Variant]) {
     let variants = try course.variants(of: lesson)
