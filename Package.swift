@@ -36,6 +36,8 @@ if let wanted, narrowed == nil, wanted != "workbook" {
 
 let package = Package(
   name: "Workbook",
+  // Fixtures beside a test may be localized.
+  defaultLocalization: "en",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: narrowed == nil
     ? [

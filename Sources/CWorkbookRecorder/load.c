@@ -128,6 +128,8 @@ static void workbook_enter_home(void) {
   // Foundation on Linux asks the list of users for the home, not HOME, unless it is told here: a
   // test that empties its home would empty the learner's.
   setenv("CFFIXED_USER_HOME", home, 1);
+  // Until here a launcher may need the caller's.
+  unsetenv("XDG_CACHE_HOME");
 }
 
 // A test bundle has no principal class on Linux, so that nothing else of ours

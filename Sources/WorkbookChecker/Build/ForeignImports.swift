@@ -52,15 +52,20 @@ struct ForeignImports {
 }
 
 extension SourceScan {
-  /// The modules that are imported, each at its place.
+  /// The modules that are imported, each at its place; the name may stand on a further line.
   var imports: [SourceMark] {
     let statement =
-      #/(?:^|;)\s*(?:@\w+(?:\([^)]*\))?\s+|(?:public|package|internal|fileprivate|private)\s+)*import\s+(?:(?:struct|class|enum|protocol|actor|func|var|let|typealias)\s+)?\w+/#
-    return find(statement).compactMap { mark in
-      guard let name = mark.word.split(whereSeparator: \.isWhitespace).last else { return nil }
-      var place = mark.place
-      place.column = place.column.map { $0 + mark.word.count - name.count }
-      return SourceMark(place: place, word: String(name))
+      #/(?:^|;)[ \t]*(?:@\w+(?:\([^)\n]*\))?[ \t]+|(?:public|package|internal|fileprivate|private)[ \t]+)*import\s+(?:(?:struct|class|enum|protocol|actor|func|var|let|typealias)\s+)?`?(\w+)/#
+      .anchorsMatchLineEndings()
+    let text = source.code.joined(separator: "\n")
+    return text.matches(of: statement).map { match in
+      let before = text[..<match.output.1.startIndex]
+      let start = before.lastIndex(of: "\n").map(text.index(after:)) ?? text.startIndex
+      return SourceMark(
+        place: Place(
+          path: path, line: before.count { $0 == "\n" } + 1,
+          column: text.distance(from: start, to: before.endIndex) + 1),
+        word: String(match.output.1))
     }
   }
 }

@@ -37,8 +37,10 @@ package enum Workspace {
     let temporary = Temporary(scratch: scratch)
     func clear() throws(WorkbookError) {
       LiveProcesses.killStragglers()
+      // Asked for its mark first: the temporary folder lies in it.
+      let own = try OwnFolder(at: scratch)
       temporary.remove()
-      try OwnFolder(at: scratch).remove()
+      own.remove()
     }
     LiveProcesses.mark(scratch)
     try clear()

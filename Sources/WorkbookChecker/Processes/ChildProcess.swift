@@ -34,6 +34,8 @@ package struct ChildProcess {
     /// In seconds: for how long a process that was stopped was ready and had no core; nil where
     /// the system does not tell.
     var delayWhenStopped: Double?
+    /// Whether the disk of its output was full meanwhile, so that what it wrote may be cut short.
+    var metFullDisk = false
 
     /// In seconds: for how long it was ready and had no core, as far as that is known.
     var delay: Double? { inside?.delay ?? delayWhenStopped }
@@ -113,7 +115,8 @@ package struct ChildProcess {
       // What was stopped took as long as it was given: what stood before it is not counted.
       wallTime: stopped?.seconds ?? wall / .seconds(1),
       cpuTime: usage.ru_utime.seconds + usage.ru_stime.seconds,
-      delayWhenStopped: stopped?.delay)
+      delayWhenStopped: stopped?.delay,
+      metFullDisk: watchdog.metFullDisk)
   }
 
   /// Repeats a system call that a signal cut short, and returns whether it succeeded.

@@ -27,6 +27,7 @@ final class Watchdog: @unchecked Sendable {
     var enough: Int?
     var isCounting: Bool
     var stop: Stop?
+    var metFullDisk = false
   }
 
   /// Why a process was stopped, and after how many seconds of silence, or of its own in all.
@@ -64,6 +65,9 @@ final class Watchdog: @unchecked Sendable {
     timer.resume()
   }
 
+  /// Whether the disk was full at any look: a moment later there may be room again.
+  var metFullDisk: Bool { state.withLock { $0.metFullDisk } }
+
   /// Ends the watch, and says why the process had to be stopped, if it had to be.
   func callOff() -> Stop? {
     timer.cancel()
@@ -77,6 +81,7 @@ final class Watchdog: @unchecked Sendable {
       state.looks += 1
       state.silentLooks += 1
       state.idleLooks += 1
+      if !state.metFullDisk { state.metFullDisk = Files.isDiskFull(at: process.output) }
       if let sign = process.heartbeat, case let size = Self.size(of: sign), size > state.heard {
         state.heard = size
         state.silentLooks = 0

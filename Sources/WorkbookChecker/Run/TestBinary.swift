@@ -138,7 +138,11 @@ package struct TestBinary: Sendable {
     switch run.fate {
     case .passed, .noTests, .failed: break
     // Records that were cut short look the same, whatever cut them.
-    case .incomplete, .crashed, .hung: try files.checkRoom()
+    case .incomplete, .crashed, .hung:
+      try files.checkRoom()
+      if ending.metFullDisk {
+        throw .cannotWrite(path: files.records, reason: String(cString: strerror(ENOSPC)))
+      }
     }
     return run
   }
@@ -176,6 +180,8 @@ extension TestBinary.Options {
     settings["WORKBOOK_REACHED"] = files.reached
     settings["WORKBOOK_USAGE"] = files.usage
     settings["WORKBOOK_HOME"] = files.temporary
+    // On Linux UserDefaults are kept there; CoreFoundation asks when it is loaded, and not later.
+    settings["XDG_CONFIG_HOME"] = "\(files.temporary)/.config"
     if library == .xctest { settings["WORKBOOK_XCTEST_RECORDS"] = files.records }
     return settings.merging(environment) { _, own in own }
   }

@@ -185,7 +185,7 @@ package struct Judge: Sendable {
   }
 
   /// What is built of tests and of code that holds every variant, and those variants.
-  private func request(
+  package func request(
     _ lesson: Lesson, tests: SourceFolder
   ) throws(WorkbookError) -> (Builder.Request, [Variant]) {
     let variants = try course.variants(of: lesson)

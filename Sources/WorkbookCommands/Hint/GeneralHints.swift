@@ -16,6 +16,7 @@ struct GeneralHints: Sendable {
     case .resumedTwice: resumedTwice
     case .undiscoverable: undiscoverable
     case .hung: lesson.isGraded ? hungTest : hungCode
+    case .neverResumed: neverResumed
     case .failed: failed
     case .failsOnCorrectCode(let meaning): failsOnCorrectCode(meaning)
     case .rejects(let how): rejects(how)
@@ -98,6 +99,14 @@ extension GeneralHints {
       "The tests are right as they are; the runner for XCTest on Linux stumbles over the class. Which of its tests could be marked `async`?",
       "On Linux the runner takes each test method for one that belongs to no actor. For a class on the main actor that holds only where a test of it is asynchronous.",
       "`func testShows() async {` in place of `func testShows() {` is enough, once in the class. A `struct` with `@Test` functions has no such limit.",
+    ]
+  }
+
+  private var neverResumed: [String] {
+    [
+      "Who holds the continuation after the closure that got it has ended? Follow it from there: into a property, into a completion, into a list. Where is it let go of without `resume`?",
+      "A continuation that nobody holds any more can never be resumed, and whoever awaits it waits for ever. Each path has to resume it: the value, the error, the cancellation, and the end of its owner.",
+      "Where an owner may go away first, let its `deinit` resume with an error what still waits. Where a new one replaces it, resume the old one before: `let old = continuation; continuation = new; old?.resume(throwing: CancellationError())`.",
     ]
   }
 

@@ -56,7 +56,7 @@ struct HintChoice: Equatable, Sendable {
       topic = HintTopic(
         rejected: grades.alternatives.first { !$0.isAccepted }, facts.issues.first)
     case .crashed(_, let crash, let marks): topic = HintTopic(crash, undiscoverable: marks)
-    case .hung: topic = .hung
+    case .hung(let facts, _): topic = facts.leaked == nil ? .hung : .neverResumed
     }
     guard let suspect = verdict.suspect else { return }
     subject = suspect.name

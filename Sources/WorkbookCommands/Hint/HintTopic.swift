@@ -8,7 +8,7 @@ enum HintTopic: Hashable, Sendable {
   case noTests
   case skipped, leftEarly, knownIssue
   case crashed, printedTooMuch, resumedTwice, undiscoverable
-  case hung
+  case hung, neverResumed
   /// A red test of the given suite that proves no line.
   case failed
   case failsOnCorrectCode(FailureMeaning)
@@ -27,7 +27,7 @@ enum HintTopic: Hashable, Sendable {
     [
       .noTests, .skipped, .leftEarly, .knownIssue, .crashed, .printedTooMuch, .resumedTwice,
       .undiscoverable,
-      .hung, .failed, .sleeps,
+      .hung, .neverResumed, .failed, .sleeps,
     ]
     + CompilerComplaint.allCases.map(compiler) + FailureMeaning.allCases.map(failsOnCorrectCode)
     + Rejection.allCases.map(rejects) + FlakeCause.allCases.map(flaky)

@@ -19,6 +19,11 @@ struct Backups: Sendable {
   static let folder = ".workbook/backups"
   private static let unfinished = "unfinished"
 
+  /// Whether it is what a process left that was killed, and not somebody's of a like name.
+  private static func isUnfinished(_ name: String) -> Bool {
+    name.hasPrefix("\(unfinished)-") && UUID(uuidString: String(name.dropFirst(11))) != nil
+  }
+
   var course: Course
 
   private var folder: String { course.path(Self.folder) }
@@ -39,7 +44,7 @@ struct Backups: Sendable {
     guard !files.isEmpty else { return nil }
     let backup = Backup(
       name: String(format: "%04d-", (all.last?.number ?? 0) + 1) + original.name)
-    for name in Files.names(in: folder) where name.hasPrefix("\(Self.unfinished)-") {
+    for name in Files.names(in: folder) where Self.isUnfinished(name) {
       Files.remove("\(folder)/\(name)")
     }
     let unfinished = "\(folder)/\(Self.unfinished)-\(UUID().uuidString)"

@@ -130,7 +130,7 @@ extension WorkbookError: CustomStringConvertible {
       Try again; if it happens again, report it with the line above.
       """
     case .cannotRead(let path, let reason):
-      "\(path) could not be read: \(reason).\nThis is not about your code. Bring the file back, then try again."
+      "\(path) could not be read: \(reason).\nThis is not about your code. Bring the file back, or take away what stands in its place, then try again."
     case .tooLarge(let folder, let limit):
       """
       the files in \(folder) have more than \(limit >> 20) MB together.

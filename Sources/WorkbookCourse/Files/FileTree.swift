@@ -88,8 +88,10 @@ package struct FileTree: Sendable {
       guard count < Self.mostEntries else { return }
       count += 1
       if count == Self.mostEntries {
+        // The link or folder that led so far, and not where the walk happened to be.
+        let first = part?.path.split(separator: "/").first.map { FileName($0) }
         faults.append(
-          Fault(name: part ?? "", reason: "more than \(Self.mostEntries) files lie below it"))
+          Fault(name: first ?? "", reason: "more than \(Self.mostEntries) files lie below it"))
         return
       }
       take(part.map { FileName("\($0)/\(name)") } ?? name, of: folder)

@@ -53,6 +53,18 @@ package enum Files {
     return stat(path, &status) == 0 ? Int(status.st_size) : nil
   }
 
+  // In bytes: less than one block of most file systems.
+  private static let leastRoom = UInt64(16 << 10)
+
+  /// Whether nothing more can be written beside a file; false where nobody can tell.
+  package static func isDiskFull(at path: String) -> Bool {
+    var status = statvfs()
+    guard statvfs(path, &status) == 0, status.f_blocks > 0 else { return false }
+    // The administrator may fill what is kept free of others.
+    let blocks = geteuid() == 0 ? status.f_bfree : status.f_bavail
+    return UInt64(blocks) * UInt64(status.f_frsize) < leastRoom
+  }
+
   package static func createFolder(_ path: String) throws(WorkbookError) {
     do {
       try FileManager.default.createDirectory(

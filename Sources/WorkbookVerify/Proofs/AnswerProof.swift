@@ -13,8 +13,22 @@ struct AnswerProof {
     var claims: [Claim] = []
     for name in Files.names(in: course.path(lesson.answers)) where !name.hasPrefix(".") {
       claims.append(try claim(name))
+      if lesson.isGraded, name.hasPrefix("first-"), let steadiness = try steadiness(name) {
+        claims.append(steadiness)
+      }
     }
     return claims
+  }
+
+  /// Whether a first try is told the same each time; nil where it does not compile.
+  private func steadiness(_ name: String) throws(WorkbookError) -> Claim? {
+    let answer = try course.sources(in: "\(lesson.answers)/\(name)")
+    let (request, variants) = try judge.request(lesson, tests: answer)
+    guard case .success(let binary) = try judge.build(request, learner: [answer.folder]) else {
+      return nil
+    }
+    return try SteadinessProof(mutants: variants.filter { $0.kind == .mutant }, player: name)
+      .claim(try BuiltSuite(of: binary))
   }
 
   private func claim(_ name: String) throws(WorkbookError) -> Claim {

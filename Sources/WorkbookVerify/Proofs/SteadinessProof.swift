@@ -5,6 +5,8 @@
 /// changes most.
 struct SteadinessProof {
   var mutants: [Variant]
+  /// Whose tests play them, where they are not the solution's.
+  var player: String?
 
   private static let times = 3
 
@@ -25,7 +27,8 @@ struct SteadinessProof {
     let unsteady = mutants.map { ($0.name, caught[$0.name] ?? 0) }
       .filter { $0.1 != 0 && $0.1 != Self.times }
     return Claim(
-      "each bug is caught \(Self.times) times of \(Self.times), or never, beside busy cores",
+      "each bug is caught \(Self.times) times of \(Self.times), or never, beside busy cores"
+        + (player.map { ", by \($0)" } ?? ""),
       unless: unsteady.map { "\($0.0) was caught \($0.1) times" })
   }
 }

@@ -27,6 +27,8 @@ import Testing
       ("public import struct Greeter.Greeter", 1, 22), ("import Other // why not", 1, 8),
       ("let a = 1; import GreetingTests", 1, 19), ("@_exported import WorkbookCourse", 1, 19),
       ("@available(macOS 15, *) import XCTest", 1, 32),
+      ("import\n\n  TestPatterns", 3, 3), ("@testable\nimport struct\nGreeter.Greeter", 3, 1),
+      ("import `TestPatterns`", 1, 9), ("let a = 1\n;import /* why */ Testing", 2, 19),
     ])
   func foreign(text: String, line: Int, column: Int) throws {
     let errors = try found(text, inTests: false)
@@ -43,7 +45,7 @@ import Testing
       ("import Foundation\nimport Observation\nimport Counter", false),
       ("// import TestPatterns\nlet text = \"import XCTest\"", false),
       ("import Counter\nimport TestPatterns\nimport Testing\nimport XCTest", true),
-      ("let `import` = 1", false),
+      ("let `import` = 1", false), ("let important = Testing.self", false),
     ])
   func own(text: String, inTests: Bool) throws {
     #expect(try found(text, inTests: inTests) == [])

@@ -68,6 +68,18 @@ import Testing
     #expect(tree.links == ["root"])
   }
 
+  @Test("A walk that a link leads into a whole disk ends, and the link is named") func wholeDisk()
+    throws
+  {
+    try folder.write("", to: "disk/deep/first.swift")
+    for number in 0..<FileTree.mostEntries {
+      close(open("\(folder.path)/disk/deep/\(number).swift", O_CREAT | O_WRONLY, 0o644))
+    }
+    try folder.write("", to: "exercise/A.swift")
+    try link("exercise/linked", to: "../disk")
+    #expect(tree("exercise").faults.map(\.name) == ["linked"])
+  }
+
   @Test(
     "Names that differ in their bytes are two files",
     arguments: [["Café.swift", "Cafe\u{301}.swift"]])

@@ -39,6 +39,13 @@ import Testing
     #expect(try Files.text(at: path) == "two")
   }
 
+  @Test("A disk with room is not full, and of one that is not there nobody knows") func room() {
+    #expect(!Files.isDiskFull(at: folder.path))
+    #expect(!Files.isDiskFull(at: "\(folder.path)/nowhere"))
+    // It has no room at all, and needs none.
+    #expect(!Files.isDiskFull(at: "/proc/self/status"))
+  }
+
   @Test("The end of a file is read, however long it is") func tail() throws {
     try folder.write("0123456789", to: "a")
     #expect(Files.tail(of: "\(folder.path)/a") == "0123456789")

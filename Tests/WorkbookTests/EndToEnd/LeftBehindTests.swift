@@ -67,6 +67,50 @@ extension EndToEndTests {
       #expect(answer.text.contains("So no bug counts as caught."))
     }
 
+    @Test("What a test keeps as defaults or in caches is of one run, and not in the learner's home")
+    func defaults() throws {
+      let course = try FixtureCourse()
+      let caches = try TemporaryFolder()
+      try course.write(
+        """
+        import Foundation
+        import Greeter
+        import Testing
+
+        @Test func greets() throws {
+          let defaults = UserDefaults.standard
+          let caches = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)[0]
+          try FileManager.default.createDirectory(at: caches, withIntermediateDirectories: true)
+          let file = caches.appendingPathComponent("left").path
+          #expect(!defaults.bool(forKey: "left") && !FileManager.default.fileExists(atPath: file))
+          let isRight = Greeter().greeting(for: " Ann ") == "Hello Ann"
+          if !isRight {
+            defaults.set(true, forKey: "left")
+            defaults.synchronize()
+            _ = FileManager.default.createFile(atPath: file, contents: nil)
+          }
+          #expect(isRight)
+        }
+
+        """, to: "Exercises/02-Greeting/GreetingTests.swift")
+      let answer = try course.run("check 2", settings: ["XDG_CACHE_HOME": caches.path])
+      #expect(try course.outcome(of: "greeting") == .missesBugs, "\(answer.text)")
+      #expect(!Files.exists("\(caches.path)/left"))
+    }
+
+    @Test("What is not the checker's own stays, also in the place of its temporary files")
+    func somebodyElses() throws {
+      let course = try FixtureCourse()
+      let file = ".build/workbook-scratch/temporary/thesis.txt"
+      defer { course.remove(".build/workbook-scratch") }
+      try course.write("mine\n", to: file)
+      try course.solve("04-Other")
+      let answer = try course.run("check 4 --fresh")
+      #expect(answer.exit == .exited(70))
+      #expect(answer.text.contains("was not made by the workbook"))
+      #expect(try Files.text(at: "\(course.root)/\(file)") == "mine\n")
+    }
+
     @Test("What a check has left that was killed, the next one ends and removes")
     func killedCheck() throws {
       let course = try FixtureCourse()

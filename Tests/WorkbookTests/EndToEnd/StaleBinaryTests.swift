@@ -77,5 +77,37 @@ extension EndToEndTests {
       try course.write("notes", to: "Exercises/04-Other/notes.txt")
       #expect(try course.run("check 4").exit == .exited(0))
     }
+
+    @Test("A fixture beside a test is found by #filePath, of whatever kind, and is seen to change")
+    func fixtures() throws {
+      let course = try FixtureCourse()
+      let names = [
+        "answer.json", "README.md", "Info.plist", "en.lproj/Localizable.strings", "a.xcassets",
+      ]
+      func save(_ text: String) throws {
+        for name in names {
+          try course.write(text, to: "Exercises/02-Greeting/Fixtures/\(name)")
+        }
+      }
+      try course.write(
+        """
+        import Foundation
+        import Greeter
+        import Testing
+        \(Scenario.good)
+        @Test(arguments: \(names)) func reads(name: String) throws {
+          let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+          let fixture = folder.appendingPathComponent("Fixtures/\\(name)")
+          #expect(try String(contentsOf: fixture, encoding: .utf8) == "right")
+        }
+
+        """, to: "Exercises/02-Greeting/GreetingTests.swift")
+      try save("right")
+      let answer = try course.run("check 2")
+      #expect(answer.exit == .exited(0), "\(answer.text)")
+      try save("wrong")
+      #expect(try course.run("check 2").exit == .exited(1))
+      #expect(try course.outcome(of: "greeting") == .failsOnCorrectCode)
+    }
   }
 }

@@ -21,6 +21,9 @@ import Testing
   private static let failing = RunFacts.sample(
     [titled], .failed, issues: [.sample(titled, "Expectation failed: (a → 1) == 2")])
   private static let unfinished = RunFacts.sample([titled], .unfinished)
+  private static let leaking = RunFacts(
+    lastWords: "SWIFT TASK CONTINUATION MISUSE: load() leaked its continuation without resuming it."
+  )
 
   private static func missing(_ mutant: MutantResult) -> Verdict {
     .missesBugs(RunFacts(), Grades(mutants: [.sample("early"), mutant]))
@@ -57,6 +60,7 @@ import Testing
         .undiscoverable
       ),
       (.hung(Self.unfinished, seconds: 5), .hung),
+      (.hung(Self.leaking, seconds: 5), .neverResumed),
       (.failsOnCorrectCode(Self.failing), .failsOnCorrectCode(.expectsMore)),
       (.sleeps(Self.failing, seconds: 1, calls: []), .sleeps),
       (.flaky(Self.failing, .alone(Self.titled), .failed), .flaky(.shares)),

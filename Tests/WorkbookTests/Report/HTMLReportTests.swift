@@ -5,6 +5,7 @@ import Testing
   import FoundationXML
 #endif
 
+@testable import WorkbookChecker
 @testable import WorkbookCommands
 @testable import WorkbookCourse
 
@@ -57,6 +58,15 @@ import Testing
     let links = Set(text.matches(of: #/ href="\#([^"]+)"/#).map { String($0.1) })
     #expect(Set(ids).count == ids.count)
     #expect(links.subtracting(ids).isEmpty)
+  }
+
+  @Test("A remark begins with a place, and is no failure") func remark() throws {
+    let mark = SourceMark(place: Place(path: "A.swift", line: 3, column: 2), word: "adds")
+    let lesson = course.with(.sample(.passed), [.forgottenTest(mark, .swiftTesting)])
+    let page = HTMLLesson(lesson: lesson, readme: "").markup.text
+    #expect(page.contains("<p class=\"words\">A.swift:3:2: adds"))
+    #expect(page.contains("<strong>Next:</strong> mark it"))
+    #expect(!page.contains("class=\"failure\""))
   }
 
   @Test("It says whose it is, when and with what it was made, and leads to each README")

@@ -40,6 +40,17 @@ import Testing
     #expect(names.filter { $0.hasPrefix("unfinished") } == [])
   }
 
+  @Test("Of what lies among the backups, only what a killed reset has left is removed")
+  func unfinished() throws {
+    let left = "unfinished-\(UUID().uuidString)"
+    for name in [left, "unfinished-thesis"] {
+      try scratch.folder.write("text", to: "\(Backups.folder)/\(name)/A.swift")
+    }
+    _ = try scratch.reset.reset(scratch.original)
+    let names = Files.names(in: scratch.course.path(Backups.folder))
+    #expect(names.filter { $0.hasPrefix("unfinished") } == ["unfinished-thesis"])
+  }
+
   @Test("What is saved between the backup and the replacing is backed up, too")
   func savedMeanwhile() throws {
     let target = "\(scratch.root)/\(ResetCourse.exercise)"

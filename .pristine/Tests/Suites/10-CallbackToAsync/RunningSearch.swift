@@ -18,11 +18,16 @@ final class RunningSearch {
 
   /// Starts a search.
   ///
-  /// - Parameter isCancelled: Whether the task is cancelled before it begins to search.
-  init(_ term: String, in layer: LayerSpy, isCancelled: Bool = false) {
+  /// - Parameters:
+  ///   - isCancelled: Whether the task is cancelled before it begins to search.
+  ///   - turns: Counts the turns that the search takes off the main actor, as a nap does.
+  init(
+    _ term: String, in layer: LayerSpy, isCancelled: Bool = false,
+    counting turns: TurnCounter? = nil
+  ) {
     let (outcomes, outcome) = AsyncStream<Outcome>.makeStream()
     self.outcomes = outcomes
-    task = Task {
+    task = Task(executorPreference: turns) {
       if isCancelled {
         withUnsafeCurrentTask { $0?.cancel() }
       }
