@@ -28,6 +28,8 @@ package enum Incompleteness: Codable, Equatable, Sendable {
   case left(status: Int32?, missing: [TestName])
   /// These tests say themselves that they fail, which is no pass.
   case knownIssues([TestName])
+  /// These tests are still of XCTest, in a lesson whose tests are to leave it.
+  case stillXCTest([TestName])
 }
 
 /// How a process died.

@@ -47,15 +47,17 @@ extension Grader {
   }
 
   /// A learner's tests, of which all is asked.
+  ///
+  /// - Parameter leavesXCTest: Whether no test of XCTest may be left at the end.
   static func learner(
-    _ variants: [Variant], _ mutants: MutantsStep, scans: [SourceScan]
+    _ variants: [Variant], _ mutants: MutantsStep, scans: [SourceScan], leavesXCTest: Bool = false
   ) -> Grader {
-    Grader(
-      steps: [
-        CorrectCodeStep(scans: scans), SleepStep(scans: scans),
-        StabilityStep(plan: .learner, onProgress: mutants.onProgress),
-        AlternativesStep(variants: variants.alternatives, mutants: mutants), mutants,
-      ], scans: scans)
+    let steps: [any GradingStep] = [
+      CorrectCodeStep(scans: scans), SleepStep(scans: scans),
+      StabilityStep(plan: .learner, onProgress: mutants.onProgress),
+      AlternativesStep(variants: variants.alternatives, mutants: mutants), mutants,
+    ]
+    return Grader(steps: leavesXCTest ? steps + [LibraryStep()] : steps, scans: scans)
   }
 
   /// Tests of ours, each of which is to meet each bug.
@@ -107,6 +109,16 @@ struct CorrectCodeStep: GradingStep {
       return .crashed(facts, crash, undiscoverable: scans.flatMap(\.undiscoverable))
     default: return verdict
     }
+  }
+}
+
+/// The tests are of Swift Testing, every one of them.
+///
+/// The last step: what the tests are worth is told first, whichever library they are of.
+struct LibraryStep: GradingStep {
+  func finding(on suite: BuiltSuite, _ grades: inout Grades) -> Verdict? {
+    let old = suite.tests.filter { $0.library == .xctest }.map(\.name)
+    return old.isEmpty ? nil : .incomplete(suite.facts, .stillXCTest(old))
   }
 }
 

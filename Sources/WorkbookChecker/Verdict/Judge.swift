@@ -156,7 +156,9 @@ package struct Judge: Sendable {
         mutants: asked.mutants, runsAllTests: runsAllTests, memory: memory, onProgress: onProgress)
       var grader =
         line == nil
-        ? Grader.learner(asked, mutants, scans: tests.scans)
+        ? Grader.learner(
+          asked, mutants, scans: tests.scans,
+          leavesXCTest: course.starterDeclaration(of: lesson)?.leavesXCTest ?? false)
         : Grader.catching(mutants, scans: tests.scans)
       grader.ignoresForeignAssertions = builder.version?.ignoresForeignAssertions ?? true
       let suite = try BuiltSuite(of: binary)

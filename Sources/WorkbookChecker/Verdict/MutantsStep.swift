@@ -148,7 +148,7 @@ extension MutantsStep {
         case .incomplete(.left): return .left
         case .incomplete(.skipped): return .skipped
         case .incomplete(.knownIssues): return .knownIssue
-        case .passed, .noTests, .failed, .hung: continue
+        case .passed, .noTests, .failed, .hung, .incomplete(.stillXCTest): continue
         }
       }
       return reached && runs.contains { !$0.testsWithKnownIssues.isEmpty } ? .knownIssue : .survived

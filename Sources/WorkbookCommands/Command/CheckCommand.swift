@@ -154,6 +154,8 @@ struct CheckCommand: CourseCommand {
       var digest = item.digest
       digest.learner = attempt.digest
       let sighted = store.read().entries[lesson.name]?.sighted ?? []
+      // What the shipped tests catch is nobody's own catch.
+      let isStarter = course.isUnchanged(lesson.start)
       let isTold = Mutex(false)
       let tells = focus.contains(lesson) && !context.has(.json) && !context.has(.quiet)
       let whenPassed: @Sendable (Judgement) -> Void = { [digest] pass in
@@ -173,7 +175,7 @@ struct CheckCommand: CourseCommand {
       // A pass holds for the files with which it was earned.
       let pass = digest == item.digest ? item.pass : nil
       var judgement = try self.judgement(on: attempt, pass, judge)
-      judgement.remarks += .shipped(judgement.verdict.mutants, but: sighted)
+      if !isStarter { judgement.remarks += .shipped(judgement.verdict.mutants, but: sighted) }
       judged.append(
         Judged(lesson: lesson, judgement: judgement, isTold: isTold.withLock { $0 }))
       guard judgement.verdict.outcome != .workbookFault else { continue }

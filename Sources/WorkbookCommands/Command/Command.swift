@@ -1,6 +1,6 @@
 /// A command of the tool: its words, and what it does.
 ///
-/// Parsing, help, completions and suggestions derive from this value. A new command is a file
+/// Parsing, help and suggestions derive from this value. A new command is a file
 /// that makes one, and a line in `Command.all`.
 package struct Command: Sendable {
   var name: String

@@ -4,7 +4,6 @@ extension Command {
     /// What such a word names.
     enum Kind: Equatable, Sendable {
       case lesson, command
-      case one(of: [String])
     }
 
     var kind: Kind
@@ -12,7 +11,7 @@ extension Command {
     /// What help says of them; empty where the usage says it all.
     var words: String
 
-    static let none = Operands(kind: .one(of: []), count: 0...0, words: "")
+    static let none = Operands(kind: .lesson, count: 0...0, words: "")
 
     static func lesson(_ words: String) -> Operands {
       Operands(kind: .lesson, count: 1...1, words: words)
@@ -31,7 +30,6 @@ extension Command {
       switch kind {
       case .lesson: "LESSON"
       case .command: "COMMAND"
-      case .one(let words): words.joined(separator: "|")
       }
     }
 
@@ -49,10 +47,6 @@ extension Command {
       switch kind {
       case .lesson: break
       case .command: _ = try Command.named(word, among: commands)
-      case .one(let words):
-        guard words.contains(word) else {
-          throw .badValue(option: command, value: word, allowed: words)
-        }
       }
     }
   }

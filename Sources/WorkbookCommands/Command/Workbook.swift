@@ -7,7 +7,7 @@ package enum Workbook {
   /// Runs one command line, without the program's name, in a folder.
   ///
   /// - Parameters:
-  ///   - commands: Every command, in the order in which help and completions show them.
+  ///   - commands: Every command, in the order in which help shows them.
   ///   - source: A file of the package that the tool was built from, which is taken where no
   ///     workbook is around the folder.
   package static func run(

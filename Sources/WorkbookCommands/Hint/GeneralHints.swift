@@ -11,6 +11,7 @@ struct GeneralHints: Sendable {
     case .skipped: skipped
     case .leftEarly: leftEarly
     case .knownIssue: knownIssue
+    case .stillXCTest: stillXCTest
     case .crashed: lesson.isGraded ? crashedTest : crashedCode
     case .printedTooMuch: printedTooMuch
     case .resumedTwice: resumedTwice
@@ -59,6 +60,14 @@ extension GeneralHints {
       "Take `withKnownIssue` or `XCTExpectFailure` away, and check once: what fails then shows the value that the program really has.",
       "Code that is known to be right has no known issues. What the test takes for a bug is a promise that it has misread.",
       "Find the line of Behaviour that the expectation is about, and write its value down as the literal on the right.",
+    ]
+  }
+
+  private var stillXCTest: [String] {
+    [
+      "Which class of yours still inherits from `XCTestCase`? The named tests are its methods.",
+      "Two libraries in one target work, but each counts only its own assertions. A suite that ends in one library has no assertion that does nothing.",
+      "Make the class a `struct`, mark its tests `@Test`, and turn `XCTAssertEqual(a, b)` into `#expect(a == b)`, `XCTUnwrap` into `try #require`.",
     ]
   }
 

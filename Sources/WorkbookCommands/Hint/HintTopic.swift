@@ -6,7 +6,7 @@ enum HintTopic: Hashable, Sendable {
   case section(String)
   case compiler(CompilerComplaint)
   case noTests
-  case skipped, leftEarly, knownIssue
+  case skipped, leftEarly, knownIssue, stillXCTest
   case crashed, printedTooMuch, resumedTwice, undiscoverable
   case hung, neverResumed
   /// A red test of the given suite that proves no line.
@@ -25,9 +25,8 @@ enum HintTopic: Hashable, Sendable {
   /// The topics that the tool itself has hints for, whatever the lesson.
   static let general: [HintTopic] =
     [
-      .noTests, .skipped, .leftEarly, .knownIssue, .crashed, .printedTooMuch, .resumedTwice,
-      .undiscoverable,
-      .hung, .neverResumed, .failed, .sleeps,
+      .noTests, .skipped, .leftEarly, .knownIssue, .stillXCTest, .crashed, .printedTooMuch,
+      .resumedTwice, .undiscoverable, .hung, .neverResumed, .failed, .sleeps,
     ]
     + CompilerComplaint.allCases.map(compiler) + FailureMeaning.allCases.map(failsOnCorrectCode)
     + Rejection.allCases.map(rejects) + FlakeCause.allCases.map(flaky)
@@ -41,6 +40,7 @@ extension HintTopic {
       case .skipped: .skipped
       case .left: .leftEarly
       case .knownIssues: .knownIssue
+      case .stillXCTest: .stillXCTest
       }
   }
 

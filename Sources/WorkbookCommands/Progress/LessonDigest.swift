@@ -16,6 +16,7 @@ extension Course {
     add(lesson.given.copy, to: &digest)
     // Where a line stands decides what a pass is.
     for line in Behaviour.ordered(behaviour(of: lesson).beyond.keys) { digest.add(line) }
+    if starterDeclaration(of: lesson)?.leavesXCTest == true { digest.add("leaves XCTest") }
     return digest.value
   }
 }

@@ -31,14 +31,17 @@ extension LessonReport {
   }
 
   private func deadAssertions(_ marks: [SourceMark], _ library: TestLibrary) -> Paragraph {
-    let (test, own) = library == .xctest ? ("an XCTestCase", "XCTAssert…") : ("a @Test", "#expect")
+    let (test, next) =
+      library == .xctest
+      ? ("an XCTestCase", "use XCTAssert… here, or make the test a @Test")
+      : ("a @Test", "use #expect here")
     let lines = marks.map { "\(place($0.place)) \($0.word) does nothing in \(test)." }
     return Paragraph(
       """
       \(first(lines))
       In Swift 6.3 an assertion only counts in a test of its own library; \(marks.count == 1 ? "this one" : "these") can never fail.
       """,
-      next: "use \(own) here.")
+      next: "\(next).")
   }
 
   private func forgottenTests(_ marks: [SourceMark], _ library: TestLibrary) -> Paragraph {

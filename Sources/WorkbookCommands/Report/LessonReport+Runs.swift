@@ -7,7 +7,18 @@ extension LessonReport {
     case .skipped(let names): skipped(names)
     case .left(let status, let missing): left(facts, status, missing)
     case .knownIssues(let names): knownIssues(names)
+    case .stillXCTest(let names): stillXCTest(names)
     }
+  }
+
+  private func stillXCTest(_ names: [TestName]) -> [Paragraph] {
+    [
+      Paragraph(
+        """
+        Your tests catch every planted bug. In this lesson they end in Swift Testing, and one is still XCTest: "\(names.first?.title ?? "a test")".\(others(names.count - 1, "test"))
+        """,
+        next: "move it: a @Test in a struct, with #expect and try #require.\(shownIn.thenCheck)")
+    ]
   }
 
   private func skipped(_ names: [TestName]) -> [Paragraph] {
@@ -72,8 +83,7 @@ extension LessonReport {
       case .hung(let seconds): "\(suspects(facts)) was still running after \(whole(seconds)) s. "
       case .incomplete(.left(let status?, _)):
         "The process ended with exit(\(status)) in \(suspects(facts)). "
-      case .incomplete(.left(nil, _)), .incomplete(.skipped), .incomplete(.knownIssues), .passed,
-        .noTests, .failed:
+      case .incomplete, .passed, .noTests, .failed:
         ""
       }
     return failure(facts) + [

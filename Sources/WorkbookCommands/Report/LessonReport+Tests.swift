@@ -151,7 +151,7 @@ extension LessonReport {
       Paragraph(
         "",
         next:
-          "write a test that fails on that bug and passes on the correct code. \(hint)\(shownIn.thenCheck)"
+          "write a test for \(first.breaks) that fails on that bug and passes on the correct code. \(hint)\(shownIn.thenCheck)"
       ))
     return paragraphs
   }
@@ -178,11 +178,9 @@ extension LessonReport {
 
   /// Where the counter began: the starter has tests, too.
   private func given(_ grades: Grades) -> Paragraph {
-    guard case .letsThrough(_, catches: let count) = course.starterDeclaration(of: lesson),
-      count > 0, grades.caught.count >= count
-    else { return "" }
+    guard let count = course.starterDeclaration(of: lesson)?.catches, count > 0 else { return "" }
     return
-      "The tests that you began with catch \(count) of the \(counted(grades.mutants.count, "bug")); yours catch \(grades.caught.count - count) more."
+      "The tests that you began with catch \(count) of the \(counted(grades.mutants.count, "bug")). With yours it is \(grades.caught.count)."
   }
 
   /// What happened in place of a failure; nil where the tests simply passed.

@@ -59,7 +59,10 @@ struct LessonReport {
     let name = "\(lesson.label) \(course.title(of: lesson))"
     let state = isMastered ? Progress.Earned.mastered.rawValue : verdict.outcome.words
     // A flaky run has a tally of its own, which says nothing about the lesson.
-    let isTold = !verdict.tests.isEmpty && verdict.outcome != .flaky
+    // Nor has that of a process that died behind its last test.
+    let isTold =
+      !verdict.tests.isEmpty && verdict.outcome != .flaky
+      && (verdict.outcome != .crashed || !verdict.failedTests.isEmpty)
     let tests = isTold ? ", \(tally(verdict))" : ""
     let (glyph, color) = Glyph.of(verdict.outcome, isMastered: isMastered)
     return console.styled("\(console.glyph(glyph)) \(name): \(state)", .bold, color)

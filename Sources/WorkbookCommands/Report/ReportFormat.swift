@@ -1,6 +1,6 @@
 /// A format that `check --report` writes: its name, its words, and how it is made.
 ///
-/// The command line, help and completions derive from this value. A new format is a file that
+/// The command line and help derive from this value. A new format is a file that
 /// makes one, and a line in ``all``.
 struct ReportFormat: Sendable {
   /// What reports are made from.
@@ -29,7 +29,7 @@ struct ReportFormat: Sendable {
   var words: String
   var output: Output
 
-  /// Every format, in the order in which help and completions show them.
+  /// Every format, in the order in which help shows them.
   static let all: [ReportFormat] = [
     .junit,
     .json,

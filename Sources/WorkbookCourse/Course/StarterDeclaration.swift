@@ -1,30 +1,48 @@
 /// What the starter does as shipped, declared so that `verify` can prove it.
 ///
-/// One line in `Tests/Variants/NN-Name/starter`, as in `red S2, S3`, or in
-/// `lets through S2, S3 and catches 14`: the README is for people.
-package enum StarterDeclaration: Equatable, Sendable {
-  /// The Behaviour lines whose tests are red.
-  case red(Set<String>)
-  /// The Behaviour lines that have a bug which gets through, and how many bugs of the core its
-  /// tests catch.
-  case letsThrough(Set<String>, catches: Int)
+/// The first line of `Tests/Variants/NN-Name/starter`, as in `red S2, S3`, or in
+/// `lets through S2, S3 and catches 14`; a second line `leaves XCTest` asks of the learner's
+/// tests that they end in Swift Testing. The README is for people.
+package struct StarterDeclaration: Equatable, Sendable {
+  package enum Core: Equatable, Sendable {
+    /// The Behaviour lines whose tests are red.
+    case red(Set<String>)
+    /// The Behaviour lines that have a bug which gets through, and how many bugs of the core its
+    /// tests catch.
+    case letsThrough(Set<String>, catches: Int)
+  }
+
+  package var core: Core
+  /// Whether a lesson is passed only if no test of XCTest is left.
+  package var leavesXCTest = false
+
+  init(_ core: Core, leavesXCTest: Bool = false) {
+    self.core = core
+    self.leavesXCTest = leavesXCTest
+  }
 
   /// Nil where the text declares nothing.
   init?(_ text: String) {
     guard
       let match = text.wholeMatch(
-        of: /\s*(red|lets through) (S\d+(?:,? S\d+)*)(?: and catches (\d+))?\s*/)
+        of:
+          /\s*(red|lets through) (S\d+(?:,? S\d+)*)(?: and catches (\d+))?(\nleaves XCTest)?\s*/)
     else {
       return nil
     }
     let names = Set(match.2.matches(of: /S\d+/).map { String($0.0) })
     let caught = match.3.flatMap { Int($0) }
     guard match.1 == "lets through" else {
-      guard caught == nil else { return nil }
-      self = .red(names)
+      guard caught == nil, match.4 == nil else { return nil }
+      self.init(.red(names))
       return
     }
-    self = .letsThrough(names, catches: caught ?? 0)
+    self.init(.letsThrough(names, catches: caught ?? 0), leavesXCTest: match.4 != nil)
+  }
+
+  /// How many bugs of the core the starter's tests catch.
+  package var catches: Int {
+    if case .letsThrough(_, catches: let count) = core { count } else { 0 }
   }
 }
 

@@ -1,5 +1,5 @@
 extension Command {
-  /// Every command, in the order in which help and completions show them.
+  /// Every command, in the order in which help shows them.
   package static let all: [Command] = [
     .check,
     .watch,
@@ -11,7 +11,6 @@ extension Command {
     .next,
     .reset,
     .doctor,
-    .completions,
     .verify,
     .help,
   ]

@@ -53,10 +53,7 @@ struct AnswerProof {
       judgement = try judge.judgement(
         on: lesson, code: answer, suite: try course.sealed(lesson.given))
     }
-    var starter = 0
-    if case .letsThrough(_, catches: let count) = course.starterDeclaration(of: lesson) {
-      starter = count
-    }
+    let starter = course.starterDeclaration(of: lesson)?.catches ?? 0
     return Claim(claim, failure: expected.objection(to: judgement, startingAt: starter))
   }
 

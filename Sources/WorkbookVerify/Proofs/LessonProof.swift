@@ -80,7 +80,7 @@ struct LessonProof {
 
   private func starter() throws(WorkbookError) -> [Claim] {
     let claim = "the starter fails as declared"
-    switch course.starterDeclaration(of: lesson) {
+    switch course.starterDeclaration(of: lesson)?.core {
     case nil:
       return [Claim(claim, failure: "\(lesson.starterDeclaration) declares nothing")]
     case .red(let declared):

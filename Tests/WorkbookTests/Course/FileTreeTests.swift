@@ -61,7 +61,7 @@ import Testing
     #expect(tree().files == ["real/A.swift"])
   }
 
-  @Test("A walk out of the package ends", .timeLimit(.minutes(1))) func outOfThePackage() throws {
+  @Test("A walk out of the package ends") func outOfThePackage() throws {
     try link("root", to: "/")
     let tree = tree()
     #expect(tree.files.isEmpty && tree.faults.isEmpty)

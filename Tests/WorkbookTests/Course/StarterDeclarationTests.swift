@@ -4,12 +4,17 @@ import Testing
 
 @Suite("What a starter does as shipped") struct StarterDeclarationTests {
   @Test(
-    "It is declared in one line of one of two forms",
+    "It is declared in a line of one of two forms, and perhaps a second",
     arguments: [
-      ("red S1\n", .red(["S1"])),
-      ("lets through S1, S2, S10", .letsThrough(["S1", "S2", "S10"], catches: 0)),
-      ("lets through S3 and catches 14\n", .letsThrough(["S3"], catches: 14)),
-      ("red S1 S2", .red(["S1", "S2"])), ("red", nil), ("red S1 and catches 2", nil),
+      ("red S1\n", .init(.red(["S1"]))),
+      ("lets through S1, S2, S10", .init(.letsThrough(["S1", "S2", "S10"], catches: 0))),
+      ("lets through S3 and catches 14\n", .init(.letsThrough(["S3"], catches: 14))),
+      (
+        "lets through S3 and catches 14\nleaves XCTest\n",
+        .init(.letsThrough(["S3"], catches: 14), leavesXCTest: true)
+      ),
+      ("red S1\nleaves XCTest", nil), ("leaves XCTest", nil),
+      ("red S1 S2", .init(.red(["S1", "S2"]))), ("red", nil), ("red S1 and catches 2", nil),
       ("lets through all", nil),
       ("Starts with: red S1", nil), ("red S1\nred S2", nil), ("", nil),
     ] as [(String, StarterDeclaration?)])
@@ -21,7 +26,7 @@ import Testing
   func file() throws {
     let place = try TemporaryCourse()
     let lesson = try place.lesson("1")
-    #expect(place.course.starterDeclaration(of: lesson) == .red(["S2", "S3"]))
+    #expect(place.course.starterDeclaration(of: lesson)?.core == .red(["S2", "S3"]))
     Files.remove(place.course.path(lesson.starterDeclaration))
     #expect(place.course.starterDeclaration(of: lesson) == nil)
   }

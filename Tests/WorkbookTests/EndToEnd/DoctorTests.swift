@@ -7,7 +7,7 @@ import Testing
 @testable import WorkbookVerify
 
 extension EndToEndTests {
-  @Suite("Doctor and completions", .serialized) struct DoctorAndCompletions {
+  @Suite("Doctor", .serialized) struct DoctorCommand {
     private func fakeSwift(_ script: String, in course: FixtureCourse) throws -> String {
       let folder = "\(course.root)/.build/fake"
       try course.write("#!/bin/sh\n\(script)\n", to: ".build/fake/swift")
@@ -93,25 +93,6 @@ extension EndToEndTests {
       #expect(answer.exit == .exited(70))
       #expect(answer.text.contains("there is no .pristine in <course>,"))
       #expect(answer.text.contains("git checkout .pristine"))
-    }
-
-    @Test("Completions are on standard output, with the lessons of the course")
-    func completions() throws {
-      let course = try FixtureCourse()
-      for shell in CompletionShell.allCases {
-        let answer = try course.run("completions \(shell.rawValue)", in: "Exercises")
-        #expect(answer.exit == .exited(0))
-        let words = CompletionWords(try Course(containing: course.root), Command.all)
-        #expect(answer.text == shell.script(words) + "\n")
-        #expect(answer.text.contains("Greeting"))
-      }
-    }
-
-    @Test("A shell that nobody knows is a usage error", arguments: [("tcsh", 64), ("", 64)])
-    func unknownShell(_ shell: String, _ exit: Int32) throws {
-      let answer = try FixtureCourse().run("completions \(shell)")
-      #expect(answer.exit == .exited(exit))
-      #expect(answer.text.contains(shell.isEmpty ? "needs an argument" : "bash, zsh, fish"))
     }
   }
 }

@@ -162,6 +162,10 @@ extension LessonReportTests {
       verdict: .incomplete(.sample(), .knownIssues([.first, .second])),
       words: ["\"Suite/first()\" records a known issue", "and 1 more test", next]),
     Case(
+      id: "tests that are still of XCTest",
+      verdict: .incomplete(.sample(), .stillXCTest([.first, .second])),
+      words: ["one is still XCTest: \"Suite/first()\"", "and 1 more test", next]),
+    Case(
       id: "an assert", lesson: "1",
       verdict: .crashed(
         unfinished,
