@@ -1,39 +1,37 @@
-/// Which lessons are to be judged now.
-///
-/// Input only: what was found out about them are their ``Standings``.
+/// The lessons to judge in one check; the results are in ``Standings``.
 struct Plan: Sendable {
-  /// An attempt to be judged, with the fingerprints of it and of what it is judged by.
+  /// An attempt to judge, with the fingerprints of everything that its verdict depends on.
   struct Due: Sendable {
     var attempt: Attempt
     var digest: LessonDigest
-    /// A pass that still holds, so that only what lies beyond is to be run; else nil.
+    /// A pass that still holds, or `nil`; with one, the check runs only what lies beyond the core.
     var pass: Judgement?
 
     var lesson: Lesson { attempt.lesson }
   }
 
-  /// What the caller wants to be judged.
+  /// What the caller asks for.
   struct Request: Sendable {
-    /// Without named lessons, those that changed since their last verdict, and the current one.
+    /// The named lessons; if empty, those changed since their last verdict, and the current one.
     var lessons: [Lesson] = []
-    /// Every lesson is to be reported: untouched starters as such, so that none is built.
+    /// Whether to report every lesson, including untouched starters, which are not built.
     var all = false
-    /// Ignores kept verdicts.
+    /// Whether to ignore the stored verdicts.
     var fresh = false
-    /// Leaves out what lies beyond the core.
+    /// Whether to leave out what lies beyond the core.
     var coreOnly = false
-    /// The very first check of all, which runs the first lesson as it is shipped.
+    /// Whether this is the very first check, which runs the first lesson as shipped.
     var isFirst = false
   }
 
-  /// In the order of the course.
+  /// The lessons to judge, in the order of the course.
   var due: [Due] = []
 
-  /// Looks at every lesson.
+  /// Chooses the lessons to judge.
   ///
-  /// A verdict holds while nothing that it depends on has changed. A pass holds while the
-  /// learner's files are the same: another tool, toolchain or suite is no reason to take it
-  /// away, unless the lesson is asked for.
+  /// A verdict holds while nothing that it depends on has changed. A pass holds as long as the
+  /// learner's files stay the same: a new tool, toolchain or suite doesn't revoke it, unless the
+  /// caller names the lesson.
   init(_ course: Course, _ standings: Standings, _ toolchain: Toolchain, _ request: Request)
     throws(WorkbookError)
   {
@@ -53,7 +51,7 @@ struct Plan: Sendable {
       let digest = LessonDigest(
         learner: attempt.digest, content: course.contentDigest(of: lesson),
         environment: environment)
-      // What cannot be told any more is found out again.
+      // A verdict whose file is lost or unreadable is judged again.
       let kept = standing.keptDigest == digest && !request.fresh ? standing.judgement() : nil
       guard let kept else {
         due.append(Due(attempt: attempt, digest: digest))

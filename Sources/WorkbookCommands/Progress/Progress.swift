@@ -1,43 +1,42 @@
-/// What was reached so far: how each lesson stood, by name, and where the learner went on.
+/// What the learner has reached so far: how each lesson stands, by name, and where to go on.
 ///
-/// In short: with the whole verdicts it would be half a megabyte, to be read at each command.
+/// It holds summaries only. With the full verdicts, every command would read half a megabyte.
 struct Progress: Equatable, Sendable {
   struct Entry: Equatable, Sendable {
-    /// Of everything that the verdict depends on, as it was then.
+    /// The fingerprints of everything that the verdict depended on.
     var digest: LessonDigest
-    /// The verdict in short; nil where another version of the tool wrote no more than whether it
-    /// was a pass, and it was none.
+    /// The verdict's summary; `nil` if an older version stored only that it was not a pass.
     var summary: VerdictSummary?
-    /// How far the hints were read, for each failure by its ladder.
+    /// How far the learner has read the hints, by ``HintChoice/ladder``.
     var hints: [String: HintState] = [:]
-    /// The best that was ever reached; experiments after a pass do not take it away.
+    /// The best result so far, which experiments after a pass don't change.
     var earned: Earned?
-    /// The threads of bugs that shipped of which the learner was told, each once.
+    /// The threads of shipped bugs that the learner has been shown; each is shown once.
     var sighted: Set<String> = []
-    /// What a reset took back, for an undo to return.
+    /// The result that a reset withdrew, so that an undo can restore it.
     var withdrawn: Earned?
 
     /// Whether the verdict is a pass.
     var isPass: Bool { summary?.outcome == .passed }
 
-    /// Takes the pass back, since the exercise is the starter again.
+    /// Withdraws the pass, because the exercise is the starter again.
     mutating func withdraw() {
       withdrawn = earned ?? withdrawn
       earned = nil
     }
 
-    /// Returns the pass, since the files with which it was earned are back.
+    /// Restores the pass, because the files that earned it are back.
     mutating func restore() {
       earned = earned ?? withdrawn
       withdrawn = nil
     }
   }
 
-  /// What stays once it was reached.
+  /// A result that the learner keeps.
   enum Earned: String, Codable, Comparable, Sendable {
-    /// The core.
+    /// The core is passed.
     case passed
-    /// All of the lesson.
+    /// All of the lesson is passed.
     case mastered
 
     init?(_ summary: VerdictSummary) {
@@ -48,26 +47,26 @@ struct Progress: Equatable, Sendable {
     static func < (a: Self, b: Self) -> Bool { a == .passed && b == .mastered }
   }
 
-  /// How far the hints on one failure were read.
+  /// How far the learner has read the hints on one failure.
   struct HintState: Codable, Equatable, Sendable {
     var level: Int
-    /// The fingerprint of the attempt that this level answered; a further one needs another attempt.
+    /// The fingerprint of the attempt that this level answered; the next level needs a new attempt.
     var attempt: String
   }
 
-  /// What happened to the file when it was read.
+  /// The state of the progress file when it was read.
   enum Condition: Equatable, Sendable { case fine, damaged }
 
   var entries: [String: Entry] = [:]
-  /// The lesson that the learner chose to go on from, by its name.
+  /// The name of the lesson that the learner chose to go on from.
   var started: String?
-  /// The lessons whose prediction was put on a terminal, by name.
+  /// The names of the lessons whose prediction the learner was asked for, on a terminal.
   var guessed: Set<String> = []
-  /// The lesson that a check told in full last, by its name: what a hint without a lesson answers.
+  /// The name of the lesson that the last check reported in full; `hint` without a name uses it.
   var checked: String?
   var condition = Condition.fine
 
-  /// True before the first check, start or guess.
+  /// Whether there has been no check, start or prediction yet.
   var isNew: Bool { self == Progress() }
 }
 
@@ -94,7 +93,7 @@ extension Progress.Entry: Codable {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(digest, forKey: .digest)
     try container.encodeIfPresent(summary, forKey: .summary)
-    // Apart from the summary, so that a pass outlives the form in which that is kept.
+    // Stored apart from the summary, so that a pass survives a change of the summary's format.
     try container.encode(isPass, forKey: .isPassed)
     try container.encode(hints, forKey: .hints)
     try container.encodeIfPresent(earned, forKey: .earned)

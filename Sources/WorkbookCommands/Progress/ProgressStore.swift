@@ -1,28 +1,28 @@
 import Foundation
 
-/// Where progress is kept: `.workbook/progress.json`, and beside it each verdict as a whole.
+/// Stores progress in `.workbook/progress.json`, and each full verdict in a file beside it.
 ///
-/// A cache, not the truth: each verdict is kept with the fingerprints of everything it
-/// depends on, so that a lost or damaged file costs time and nothing else. Lessons that
-/// this version does not know are kept as they are.
+/// The store is a cache: each verdict is stored with the fingerprints of everything that it depends
+/// on, so a lost or damaged file costs only time. Entries of lessons that this version doesn't know
+/// are preserved.
 ///
-/// Each change is one step under a lock: read what is there now, change it, put it in place.
-/// Nobody holds a copy meanwhile, so a `start` during a check of minutes is not undone by it.
+/// Each change reads the file, modifies it and replaces it under a lock. No process holds a copy in
+/// between, so a long check doesn't undo a `start` that runs meanwhile.
 struct ProgressStore: Sendable {
   private struct File: Encodable {
     var lessons: [String: Progress.Entry]
     var started: String?
-    /// Left out while it is empty.
+    /// Omitted if empty.
     var guessed: [String]?
     var checked: String?
   }
 
-  /// The file as it is read: an entry that cannot be read is forgotten, and takes no other with it.
+  /// The file as it is read; an unreadable entry is dropped without affecting the others.
   private struct ReadFile: Decodable {
     var lessons: [String: Lenient]
     var started: String?
     var guessed: [String]?
-    /// From another version, which did not keep whose prediction it was.
+    /// Written by an older version, which did not store the lesson.
     var hasGuessed: Bool?
     var checked: String?
   }
@@ -35,7 +35,7 @@ struct ProgressStore: Sendable {
     }
   }
 
-  /// A verdict as a whole, with the fingerprints that tell whose it is.
+  /// A full verdict with the fingerprints of what it depends on.
   private struct KeptJudgement: Codable {
     var digest: LessonDigest
     var judgement: Judgement
@@ -49,7 +49,7 @@ struct ProgressStore: Sendable {
     folder = course.path(".workbook")
   }
 
-  /// What is there now.
+  /// Returns the current progress.
   func read() -> Progress {
     guard let data = Files.data(at: path) else { return Progress() }
     guard let file = try? JSONDecoder().decode(ReadFile.self, from: data) else {
@@ -60,10 +60,10 @@ struct ProgressStore: Sendable {
       guessed: Set(file.guessed ?? (file.hasGuessed == true ? [""] : [])), checked: file.checked)
   }
 
-  /// The whole of a verdict that is kept in short.
+  /// Returns the full verdict behind an entry.
   ///
-  /// - Returns: nil where the file is not that entry's, or cannot be read; for a pass, that it
-  ///   was one.
+  /// - Returns: The verdict, or `nil` if its file is unreadable or belongs to another entry. For a
+  ///   pass, a bare pass instead of `nil`.
   func judgement(of lesson: Lesson, _ entry: Progress.Entry) -> Judgement? {
     let kept = Files.data(at: path(of: lesson)).flatMap {
       try? JSONDecoder().decode(KeptJudgement.self, from: $0)
@@ -72,7 +72,7 @@ struct ProgressStore: Sendable {
     return entry.isPass ? Judgement(.passed(RunFacts(), nil)) : nil
   }
 
-  /// What the last verdict on any attempt tells of planted bugs; nothing where there is none.
+  /// What the last verdict, on any attempt, found out about planted bugs; empty without a verdict.
   func memory(of lesson: Lesson) -> CatchMemory {
     let kept = Files.data(at: path(of: lesson)).flatMap {
       try? JSONDecoder().decode(KeptJudgement.self, from: $0)
@@ -80,14 +80,14 @@ struct ProgressStore: Sendable {
     return kept.map { CatchMemory($0.judgement) } ?? CatchMemory()
   }
 
-  /// Keeps a verdict, as a whole and in short.
+  /// Stores a full verdict and its summary.
   ///
   /// - Throws: ``WorkbookError/cannotWrite(path:reason:)``.
   func keep(
     _ judgement: Judgement, of lesson: Lesson, _ digest: LessonDigest
   ) throws(WorkbookError) {
     try Files.createFolder(verdicts)
-    // Plain values of standard types: there is nothing in them that cannot be encoded.
+    // Encoding plain values of standard types cannot fail.
     if let data = try? Self.encoder.encode(KeptJudgement(digest: digest, judgement: judgement)) {
       try Files.write(data, to: path(of: lesson))
     }
@@ -105,7 +105,7 @@ struct ProgressStore: Sendable {
 
   private func path(of lesson: Lesson) -> String { "\(verdicts)/\(lesson.name).json" }
 
-  /// Changes what is there now, and returns it as it is then.
+  /// Changes the current progress and returns the result.
   ///
   /// - Throws: ``WorkbookError/cannotWrite(path:reason:)``.
   @discardableResult
@@ -121,12 +121,12 @@ struct ProgressStore: Sendable {
     return progress
   }
 
-  /// Changes what is there where that is possible, and says so where it is not: a verdict stands without it.
+  /// Changes the current progress, or reports why it can't; the verdict stands either way.
   func update(orSay say: (String) -> Void, _ change: (inout Progress) -> Void) {
     tell(say) { () throws(WorkbookError) in try update(change) }
   }
 
-  /// Takes the pass of a lesson back whose exercise is the starter again, and returns it with the files.
+  /// Withdraws the pass of a lesson that was reset to its starter, or restores it after an undo.
   func follow(_ original: Original, in course: Course, orSay say: (String) -> Void) {
     guard let lesson = course.lessons.first(where: { $0.start == original }) else { return }
     let isStarter = course.isUnchanged(original)
@@ -139,7 +139,7 @@ struct ProgressStore: Sendable {
     }
   }
 
-  /// Keeps a verdict where that is possible, and says so where it is not.
+  /// Stores a verdict, or reports why it can't.
   func keep(
     _ judgement: Judgement, of lesson: Lesson, _ digest: LessonDigest, orSay say: (String) -> Void
   ) {

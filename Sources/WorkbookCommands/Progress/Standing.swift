@@ -1,24 +1,24 @@
-/// How a lesson stands: what the learner wrote, and what is known of it.
+/// How a lesson stands: what the learner wrote, and what is known about it.
 struct Standing: Sendable {
-  /// What is known of the exercise as it is now.
+  /// What is known about the current files of the exercise.
   private enum Known: Sendable {
-    /// It changed since it was checked, or was never checked.
+    /// The files were never checked, or have changed since.
     case nothing
     case kept(Progress.Entry, VerdictSummary, in: ProgressStore)
-    /// By this very command.
+    /// Judged by the running command.
     case judged(Judgement)
   }
 
   let lesson: Lesson
-  /// True while the exercise is as it was shipped.
+  /// Whether the exercise is unchanged since it was shipped.
   let isStarter: Bool
-  /// The best that was ever reached; nil where the lesson was never passed.
+  /// The best result so far, or `nil` if the lesson was never passed.
   fileprivate(set) var earned: Progress.Earned?
-  /// True where somebody made the lesson's prediction.
+  /// Whether the learner was asked for the lesson's prediction.
   fileprivate(set) var hasGuessed = false
-  /// True where the workbook's own part changed since the lesson was passed: the pass is kept.
+  /// Whether the workbook's part of the lesson has changed since the learner passed it.
   ///
-  /// False where nobody looked.
+  /// The pass stays valid. The value is `false` until ``Standings/lookForNewContent(in:)`` runs.
   var hasNewContent = false
   private var known = Known.nothing
 
@@ -27,9 +27,9 @@ struct Standing: Sendable {
     self.isStarter = isStarter
   }
 
-  /// True where something was found out about the exercise as it is now.
+  /// Whether there is a verdict on the current files.
   var isKnown: Bool { if case .nothing = known { false } else { true } }
-  /// Of all that the kept verdict depends on; nil where none is kept on the exercise as it is now.
+  /// The fingerprints of the stored verdict, or `nil` if there is none for the current files.
   var keptDigest: LessonDigest? {
     if case .kept(let entry, _, _) = known { entry.digest } else { nil }
   }
@@ -40,19 +40,19 @@ struct Standing: Sendable {
     case .judged(let judgement): judgement.summary
     }
   }
-  /// Whether the lesson was ever passed; how it stands now is its ``summary``.
+  /// Whether the lesson was ever passed; ``summary`` tells how it stands now.
   var isPassed: Bool { earned != nil || isPass }
   var isMastered: Bool { earned == .mastered || summary.isMastered }
-  /// Whether the exercise as it is now passes.
+  /// Whether the current files pass.
   var isPass: Bool { summary.outcome == .passed }
-  /// False where the starter is untouched, was not checked, and no guess was made.
+  /// Whether the learner has changed the starter, checked it, or been asked for the prediction.
   var isBegun: Bool { !isStarter || isKnown || hasGuessed }
-  /// True where the learner changed the exercise, and it was not checked since.
+  /// Whether the learner has changed the exercise since the last check.
   var isChanged: Bool { !isKnown && !isStarter }
 
-  /// All that was found out about the exercise as it is now, read where it was kept.
+  /// Returns the full verdict on the current files, reading it from the store if necessary.
   ///
-  /// - Returns: nil where nothing was, or where what was kept is not there any more.
+  /// - Returns: The verdict, or `nil` if there is none or its file is lost.
   func judgement() -> Judgement? {
     switch known {
     case .nothing: nil
@@ -72,25 +72,25 @@ struct Standing: Sendable {
 
   fileprivate mutating func forget() { known = .nothing }
 
-  /// Reads what the workbook brings for the lesson: a hundred files.
+  /// Reads about a hundred files of the workbook, so it runs only on request.
   fileprivate mutating func lookForNewContent(in course: Course) {
     guard case .kept(let entry, _, _) = known, isPass else { return }
     hasNewContent = entry.digest.content != course.contentDigest(of: lesson)
   }
 }
 
-/// How every lesson of the course stands, in order.
+/// How every lesson stands, in the order of the course.
 struct Standings: Sendable {
   var all: [Standing]
   /// The lesson that the learner chose to go on from.
   let started: Lesson?
 
-  /// What is known from what was kept; nothing is built, and no toolchain is needed.
+  /// Reads what is stored, without building anything and without a toolchain.
   init(_ course: Course, _ progress: Progress) {
     let store = ProgressStore(of: course)
     started = progress.started.flatMap { name in course.lessons.first { $0.name == name } }
     all = course.lessons.parallelMap(width: Cores.count) { lesson in
-      // What cannot be read stands as nothing that anybody knows; a check says what is wrong.
+      // An unreadable exercise counts as unchecked; the check itself reports the problem.
       let exercise = try? course.sources(in: lesson.exercise)
       let isStarter = course.isUnchanged(lesson.start)
       var standing = Standing(lesson, isStarter: isStarter)
@@ -107,7 +107,7 @@ struct Standings: Sendable {
     }
   }
 
-  /// The same with what was judged just now in place of what was kept.
+  /// Returns a copy with new verdicts in place of the stored ones.
   func with(_ judged: [(lesson: Lesson, judgement: Judgement)]) -> Standings {
     var standings = self
     for (lesson, judgement) in judged {
@@ -117,7 +117,7 @@ struct Standings: Sendable {
     return standings
   }
 
-  /// Finds out of each passed lesson whether it has changed since, for whoever shows it.
+  /// Determines which passed lessons have changed since; see ``Standing/hasNewContent``.
   mutating func lookForNewContent(in course: Course) {
     all = all.parallelMap(width: Cores.count) { standing in
       var standing = standing
@@ -126,21 +126,20 @@ struct Standings: Sendable {
     }
   }
 
-  /// Untouched starters are not started, whatever was found out about them; but for these.
+  /// Reports untouched starters as not started, except the given ones.
   mutating func forgetStarters(but asked: [Lesson]) {
     for index in all.indices where all[index].isStarter && !asked.contains(all[index].lesson) {
       all[index].forget()
     }
   }
 
-  /// The first lesson that is not passed, from the one on that the learner started last; nil
-  /// when all are passed.
+  /// The first lesson not passed, from ``started`` on or else from the beginning; `nil` if none.
   var current: Lesson? {
     let open = all.filter { !$0.isPassed }.map(\.lesson)
     return open.first { $0.number >= started?.number ?? 0 } ?? open.first
   }
 
-  /// The lesson to go on with after another: the next one that is not passed, or else the first.
+  /// The lesson to go on with: the next one that is not passed, or else the first such lesson.
   func next(after lesson: Lesson) -> Lesson? {
     let open = all.filter { !$0.isPassed }.map(\.lesson)
     return open.first { $0.number > lesson.number } ?? open.first { $0 != lesson }
