@@ -1,25 +1,25 @@
 import Foundation
 
-/// Copies of originals that were reset, in `.workbook/backups`, oldest first.
+/// The backups of reset originals in `.workbook/backups`, oldest first.
 ///
-/// A copy is written beside its place and then renamed, so that one that is there is whole.
-/// Whoever adds one holds the lock of ``Reset``.
+/// A backup is written under a temporary name and then renamed, so a backup that exists is
+/// complete. The caller of ``add(_:then:)`` must hold the lock of ``Reset``.
 struct Backups: Sendable {
-  /// One copy: a folder `0007-03-RepositoryInjection` with the files that were there.
+  /// One backup: a folder such as `0007-03-RepositoryInjection` with the replaced files.
   struct Backup: Equatable, Sendable {
     var name: String
-    /// The name of what it is a copy of, as ``Original/name``.
+    /// The ``Original/name`` of the original.
     var original: String { String(name.drop { $0 != "-" }.dropFirst()) }
-    /// Where it lies, relative to the package.
+    /// The path of the backup, relative to the package.
     var folder: String { "\(Backups.folder)/\(name)" }
     fileprivate var number: Int { Int(name.prefix { $0 != "-" }) ?? 0 }
   }
 
-  /// Relative to the package.
+  /// The path of the folder, relative to the package.
   static let folder = ".workbook/backups"
   private static let unfinished = "unfinished"
 
-  /// Whether it is what a process left that was killed, and not somebody's of a like name.
+  /// Whether a killed process left this folder, rather than somebody who chose a similar name.
   private static func isUnfinished(_ name: String) -> Bool {
     name.hasPrefix("\(unfinished)-") && UUID(uuidString: String(name.dropFirst(11))) != nil
   }
@@ -33,10 +33,10 @@ struct Backups: Sendable {
       .sorted { $0.number < $1.number }
   }
 
-  /// Copies what is in an original's place now; nil where nothing is there.
+  /// Backs up the current files of an original, or returns `nil` if there are none.
   ///
-  /// - Throws: ``WorkbookError/cannotRead(path:reason:)`` for a file that cannot be copied, and
-  ///   so must not be replaced.
+  /// - Throws: ``WorkbookError/cannotRead(path:reason:)`` if a file can't be copied. Such a file
+  ///   must not be replaced.
   func add(
     _ original: Original, then step: (Reset.Step) -> Void
   ) throws(WorkbookError) -> Backup? {

@@ -3,13 +3,13 @@ import Foundation
 /// What a reset would change in one file.
 struct Loss: Equatable, Sendable {
   var file: String
-  /// Lines of the learner's that would go, and shipped lines that would come back.
+  /// The number of lines that the learner would lose, and of shipped lines that would come back.
   var removed: Int
   var restored: Int
 }
 
 extension Reset {
-  /// The files in which an original's place differs from the checker's copy.
+  /// The files of an original that differ from the checker's copy.
   func losses(of original: Original) throws(WorkbookError) -> [Loss] {
     let mine = try course.sources(in: original.folder).files
     let shipped = try course.sources(in: original.copy).files

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Puts files in an original's place: the checker's own copy, or a backup of what was there.
+/// Replaces an original with the checker's copy, or with a backup.
 ///
-/// First a backup is made, then a note is left of what is to be put where, then the files
-/// are replaced one by one, then the note is removed. Whoever finds the note, after the process
-/// was killed in between, finishes the work, unless the learner went on meanwhile. All of it
-/// under one lock: nothing of the learner's is ever lost.
+/// It makes a backup, writes a ``ResetNote`` about what goes where, replaces the files one by one,
+/// and removes the note. If the process is killed in between, the next reset or undo finds the note
+/// and completes the work, unless the learner has changed the files since. All of it happens under
+/// one lock, so the learner loses nothing.
 struct Reset: Sendable {
-  /// What has just been done; tests end the process there.
+  /// The step just completed; tests end the process at a step.
   enum Step: Equatable, Sendable {
     case copied(String)
     case backedUp
@@ -17,10 +17,10 @@ struct Reset: Sendable {
     case done
   }
 
-  /// What became of a reset or an undo that was cut short.
+  /// The outcome of an interrupted reset or undo.
   enum Leftover: Equatable, Sendable {
     case completed(String, isUndo: Bool)
-    /// The files are no longer those of that moment, and were not touched.
+    /// The learner has changed the files since, so nothing was touched.
     case leftAlone(String?)
   }
 
@@ -31,7 +31,7 @@ struct Reset: Sendable {
   private var notePath: String { "\(folder)/reset.json" }
   private var backups: Backups { Backups(course: course) }
 
-  /// Puts an original back, and returns the backup of what was there; nil where nothing was.
+  /// Resets an original and returns the backup of its files, or `nil` if there were none.
   func reset(_ original: Original) throws(WorkbookError) -> Backups.Backup? {
     guard try !course.sources(in: original.copy).isEmpty else {
       throw .brokenLesson(
@@ -43,12 +43,12 @@ struct Reset: Sendable {
     }
   }
 
-  /// Brings back what the last reset, or the last undo, has replaced; nil where there was none.
+  /// Restores what the last reset or undo replaced, or returns `nil` if there is nothing.
   ///
-  /// That is the newest backup that differs from what is there now: a process that was killed
-  /// may have left a backup of just that.
+  /// It restores the newest backup that differs from the current files: a killed process may have
+  /// left a backup of just those files.
   ///
-  /// - Parameter wanted: What to bring back; nil for what was reset last.
+  /// - Parameter wanted: The original to restore; `nil` for the last one that was reset.
   func undo(_ wanted: Original? = nil) throws(WorkbookError) -> Backups.Backup? {
     try locked { () throws(WorkbookError) in
       try finish()
@@ -64,17 +64,17 @@ struct Reset: Sendable {
     }
   }
 
-  /// Completes a reset whose process was killed; does nothing where there was none.
+  /// Completes a reset whose process was killed, if there is one.
   @discardableResult
   func finishWhatWasBegun() throws(WorkbookError) -> Leftover? {
     guard Files.exists(notePath) else { return nil }
     return try locked { () throws(WorkbookError) in try finish() }
   }
 
-  /// The name of the original whose reset was cut short, and not yet completed.
+  /// The name of the original whose reset was interrupted and is not completed yet.
   var unfinished: String? {
     guard Files.exists(notePath) else { return nil }
-    // One that is under way holds the lock, and is done in a moment.
+    // Waits for a reset in progress, which holds the lock and ends soon.
     _ = try? locked {}
     return note?.original
   }
@@ -92,7 +92,7 @@ struct Reset: Sendable {
     return try body()
   }
 
-  /// One that cannot be completed is let go of, so that it blocks no other; its backup stays.
+  /// Completes an interrupted reset, or drops its note to unblock others; the backup stays.
   @discardableResult
   private func finish() throws(WorkbookError) -> Leftover? {
     guard Files.exists(notePath) else { return nil }
@@ -131,9 +131,9 @@ struct Reset: Sendable {
     return backup
   }
 
-  /// Whatever a reset would lose, or change in another place, is found before anything is changed.
+  /// Checks, before anything changes, that a reset loses nothing and changes no other place.
   ///
-  /// - Throws: ``WorkbookError/linkInTheWay(path:leadsTo:)`` and
+  /// - Throws: ``WorkbookError/linkInTheWay(path:leadsTo:)`` or
   ///   ``WorkbookError/folderInTheWay(path:)``.
   private func lookForObstacles(
     to wanted: [FileName: Data], in original: Original
@@ -159,7 +159,7 @@ struct Reset: Sendable {
   private func go(_ way: ResetNote.Way, in original: Original) throws(WorkbookError) {
     var way = way
     let folder = course.path(original.folder)
-    // Removed first: a folder may stand where a file is to be, and the other way round.
+    // Remove first: a folder may be where a file belongs, or a file where a folder belongs.
     for name in try course.sources(in: original.folder).files.keys.sorted()
     where way.wanted[name] == nil {
       try keep(name, of: original, &way)
@@ -180,7 +180,7 @@ struct Reset: Sendable {
     step(.done)
   }
 
-  /// Backs up once more what was saved between the backup and this moment.
+  /// Backs up a file again if the learner saved it after the backup.
   private func keep(
     _ name: FileName, of original: Original, _ way: inout ResetNote.Way
   ) throws(WorkbookError) {

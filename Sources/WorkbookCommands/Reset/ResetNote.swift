@@ -1,17 +1,17 @@
 import Foundation
 
-/// What a reset or an undo is about to do, left on the disk until it is done.
+/// A note on disk about a reset or an undo in progress, removed when it is done.
 ///
-/// It names the state that it leads to and the backup of the one that it comes from. Whoever
-/// finds it later can so tell a reset that was cut short from work that was done since.
+/// It names the target files and the backup of the previous ones. Together they tell an interrupted
+/// reset from work that the learner did since.
 struct ResetNote: Codable, Equatable, Sendable {
-  /// The folder whose files are put in place, relative to the package.
+  /// The folder with the target files, relative to the package.
   var source: String
-  /// The name of what is changed, as ``Original/name``.
+  /// The ``Original/name`` of the original that changes.
   var original: String
-  /// The folder with what was there, relative to the package; nil where nothing was there.
+  /// The folder with the previous files, relative to the package, or `nil` if there were none.
   var backup: String?
-  /// The fingerprint of the source's files; nil in notes of older versions, which are not finished.
+  /// The fingerprint of the target files; `nil` in notes of older versions, which are dropped.
   var wanted: String?
 
   init(source: String, original: String, backup: String?, wanted: [FileName: Data]) {
@@ -21,13 +21,13 @@ struct ResetNote: Codable, Equatable, Sendable {
     self.wanted = Self.fingerprint(wanted)
   }
 
-  /// Whether it brings back a backup, and not the starter.
+  /// Whether this restores a backup rather than the starter.
   var isUndo: Bool { source.hasPrefix(Backups.folder) }
 
-  /// The way that is left to go; nil where nothing may be replaced any more.
+  /// Returns the remaining work, or `nil` if nothing may be replaced any more.
   ///
-  /// That is so where the source is gone, whole or in part, and where any file is neither as
-  /// it was nor as it is to be: the learner went on from there.
+  /// Nothing may be replaced if the target files are gone or incomplete, or if any file differs
+  /// from both its previous and its target version: then the learner has changed it.
   func way(in course: Course, of original: Original) -> Way? {
     guard let wanted = try? course.sources(in: source).files, !wanted.isEmpty,
       let own = try? course.sources(in: original.folder).files,
@@ -40,10 +40,10 @@ struct ResetNote: Codable, Equatable, Sendable {
     return isHalfway ? Way(wanted: wanted, kept: kept) : nil
   }
 
-  /// From one state of an original to another.
+  /// The change of an original from its previous files to the target files.
   struct Way: Equatable, Sendable {
     var wanted: [FileName: Data]
-    /// What may be replaced, since a backup has it.
+    /// The previous files, which may be replaced because the backup has them.
     var kept: [FileName: Data]
   }
 
