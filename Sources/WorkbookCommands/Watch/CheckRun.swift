@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// A command of the tool in a process of its own, which can be called off at any moment.
+/// A command of the tool that runs in a separate process and can be cancelled at any time.
 ///
-/// A process and not a call: what crashes there leaves the screen alone, and calling off is
-/// the Ctrl-C that `check` knows how to end on.
+/// A crash in that process leaves the screen alone. To cancel the command, this type sends it the
+/// signal of Ctrl-C, on which `check` already ends in order.
 final class CheckRun: Sendable {
-  /// What came of it.
+  /// What the command printed, and how it ended.
   struct Result: Equatable, Sendable {
     var text: String
     var exit: ChildProcess.Termination
@@ -16,7 +16,7 @@ final class CheckRun: Sendable {
   private let isCalledOff = Mutex(false)
   private let result = Mutex<Result?>(nil)
 
-  /// Starts the command; `whenEnded` is called on another thread once it has ended.
+  /// Starts the command, and calls `whenEnded` on another thread when it has ended.
   init(
     _ arguments: [String], in directory: String,
     whenEnded: @escaping @Sendable () -> Void
@@ -43,7 +43,7 @@ final class CheckRun: Sendable {
     }
   }
 
-  /// What came of it; nil while it runs.
+  /// The result, or `nil` while the command runs.
   var ended: Result? { result.withLock { $0 } }
 
   /// Ends the command as Ctrl-C would.

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Tells when a Swift file or a fixture below a folder of a package is saved, made, moved or removed.
+/// Detects when a Swift file or a fixture below a folder is saved, created, moved or removed.
 ///
-/// By the kernel's events where there are any; elsewhere by looking every quarter of a second.
-/// The folder itself may go and come back, as by `git checkout`.
+/// It uses kernel events where there are any, and otherwise looks every quarter of a second. The
+/// folder itself may disappear and return, as with `git checkout`.
 final class FileEvents {
   enum Way: Equatable { case events, looking }
 
@@ -29,20 +29,19 @@ final class FileEvents {
 
   var way: Way { events == nil ? .looking : .events }
 
-  /// Whether looking is worth a word: not where it is the only way that there is.
+  /// Whether this platform usually has kernel events, but this folder has none.
   var isSecondBest: Bool { way == .looking && KernelEvents.areUsual }
 
-  /// To be polled for reading; -1 when the way is to look.
+  /// The descriptor to poll for reading; -1 without kernel events.
   var descriptor: Int32 { events?.descriptor ?? -1 }
 
-  /// The files that differ since the last call, by their paths in the folder; drains what the
-  /// kernel has to tell.
+  /// Drains the events, and returns the files that differ since the last call, by path.
   func changes() -> Set<String> {
     if let events {
       events.drain()
       _ = events.watch(folder, in: root)
     }
-    // An event may be of an editor's own file; only what a check reads, and differs, counts.
+    // An event may be about an editor's own file. Only changes in files that a check reads count.
     let before = state
     state = look()
     return Set(before.keys).union(state.keys).filter { before[$0] != state[$0] }

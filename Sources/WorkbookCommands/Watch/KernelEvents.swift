@@ -1,21 +1,21 @@
 import Foundation
 
-/// The kernel's word that something was saved in a folder, where there is such a word.
+/// Notifications from the kernel that something in a folder was saved.
 ///
-/// inotify on Linux. On macOS an event on a folder misses saves in place, and one on a file
-/// those editors that write another in its place, so that looking is the right way there.
+/// On Linux this is inotify. On macOS the tool looks instead: an event on a folder misses saves in
+/// place, and an event on a file misses editors that replace the file.
 struct KernelEvents {
-  /// To be polled for reading.
+  /// The descriptor to poll for reading.
   let descriptor: Int32
 
-  /// Takes in what the kernel has to tell.
+  /// Discards the pending events.
   func drain() {
     var buffer = [UInt8](repeating: 0, count: 16 << 10)
     while read(descriptor, &buffer, buffer.count) > 0 {}
   }
 
   #if canImport(Darwin)
-    /// Whether a missing word means that this folder is on an unusual drive.
+    /// Whether the platform usually has kernel events.
     static let areUsual = false
 
     init?(of folder: String, in root: String) { return nil }
@@ -24,7 +24,7 @@ struct KernelEvents {
   #else
     static let areUsual = true
 
-    /// Nil where the kernel has no events for it, as on some network drives.
+    /// Returns `nil` if the kernel has no events for the folder, as on some network drives.
     init?(of folder: String, in root: String) {
       descriptor = inotify_init1(Int32(O_NONBLOCK | O_CLOEXEC))
       guard descriptor >= 0 else { return nil }
@@ -34,14 +34,14 @@ struct KernelEvents {
       }
     }
 
-    /// Watches a folder, all those in it, and those that it lies in up to the root.
+    /// Watches a folder, its subfolders, and its parents up to the root.
     ///
-    /// To be called again after each event: a folder that was made or brought back is another
-    /// one to the kernel. For one that is watched already it changes nothing.
+    /// Call this after each event, because a folder that was created again is a new one to the
+    /// kernel. For a folder that is already watched, the call changes nothing.
     ///
-    /// - Returns: False where the folder is there and cannot be watched.
+    /// - Returns: `false` if the folder exists and can't be watched.
     func watch(_ folder: String, in root: String) -> Bool {
-      // From above to below: what is made in a folder behind the look at it is an event in it.
+      // Parents first, so that whatever is created in the meantime raises an event.
       var way = root
       var isWatched = add(way)
       for part in folder.dropFirst(root.count).split(separator: "/") {
@@ -55,7 +55,7 @@ struct KernelEvents {
 
     private func addAll(below folder: String) {
       for name in Files.names(in: folder) where Files.isFolder("\(folder)/\(name)") {
-        // No link: it may lead back up, or out of the exercise.
+        // Skip links: they may lead back up, or out of the exercise.
         guard
           (try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\(name)")) == nil,
           add("\(folder)/\(name)")

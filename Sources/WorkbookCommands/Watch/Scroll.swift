@@ -1,22 +1,22 @@
-/// How far a text is scrolled that may be longer than its room on the screen.
+/// The scroll position of a text that may be longer than its room on the screen.
 struct Scroll: Equatable, Sendable {
-  /// What stands in the first row.
+  /// What the first row shows.
   enum First: Equatable, Sendable {
     case line(Int)
-    /// The line with which the list of bugs begins.
+    /// The line where the list of bugs begins.
     case bugs
   }
 
   var first = First.line(0)
-  /// The lines of the text, and how many there is room for, as they were drawn last.
+  /// The number of lines in the text and of rows for them, as last drawn.
   var total = 0
   var room = 0
 
   private var isLonger: Bool { total > room }
 
-  /// The first line to be shown of a text that is this long, and where its bugs begin.
+  /// Returns the first line to show of a text with `total` lines, whose bugs begin at line `bugs`.
   ///
-  /// Remembers both, so that the next key moves from what is on the screen.
+  /// It remembers the line and the sizes, so that the next key moves from what is on the screen.
   mutating func fit(_ total: Int, _ room: Int, bugs: Int) -> Int {
     self.total = total
     self.room = room
@@ -30,10 +30,10 @@ struct Scroll: Equatable, Sendable {
     return line
   }
 
-  /// - Returns: False where there is nothing to move.
+  /// - Returns: `false` if the whole text is on the screen.
   mutating func move(_ key: TypedKey) -> Bool {
     guard isLonger, case .line(let line) = first else { return false }
-    // A line stays in sight, to go on reading from.
+    // One line stays in sight, so that the reader keeps their place.
     let page = max(1, room - 1)
     let by =
       switch key {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A key as it was typed.
+/// A key that was typed.
 enum TypedKey: Hashable, Sendable {
   case letter(Character)
   case up, down
   case pageUp, pageDown
   case escape
 
-  /// What the terminal sent for some keys: an arrow comes as several bytes behind an escape.
+  /// Returns the keys in the terminal's bytes; an arrow arrives as an escape and more bytes.
   ///
-  /// Function keys and whatever else is no key of ours are passed over.
+  /// Function keys and other unknown sequences are ignored.
   static func keys(in bytes: some Sequence<UInt8>) -> [TypedKey] {
     var text = Substring(String(decoding: Array(bytes), as: UTF8.self))
     var keys: [TypedKey] = []

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Wakes the one thread that waits: for bytes to read, for signals, for ended runs.
+/// Wakes the one waiting thread when input or a signal arrives, or when a run ends.
 final class WakeUp: Sendable {
   enum Reason: UInt8, Sendable {
     case ended, resized, suspend, interrupt
@@ -27,7 +27,7 @@ final class WakeUp: Sendable {
     _ = write(pipe.write, &byte, 1)
   }
 
-  /// Turns signals into wake-ups, as long as what is returned is kept.
+  /// Turns signals into wake-ups as long as the caller keeps the returned sources.
   func signals(_ numbers: [Int32]) -> [any DispatchSourceSignal] {
     numbers.map { number in
       signal(number, SIG_IGN)
@@ -39,9 +39,9 @@ final class WakeUp: Sendable {
     }
   }
 
-  /// Waits until something is to be read, or woken up, or the time is over.
+  /// Waits for input, for a wake-up or for the time limit, whichever comes first.
   ///
-  /// - Parameter milliseconds: The longest time to wait; -1 for ever.
+  /// - Parameter milliseconds: The longest time to wait; -1 for no limit.
   /// - Returns: The descriptors that can be read.
   func wait(for milliseconds: Int32, alsoOn descriptors: [Int32] = []) -> Set<Int32> {
     var polled = ([pipe.read] + descriptors.filter { $0 >= 0 }).map {
@@ -51,7 +51,7 @@ final class WakeUp: Sendable {
     return Set(polled.filter { $0.revents != 0 }.map(\.fd))
   }
 
-  /// Why it was woken up since the last call.
+  /// Returns the reasons for all wake-ups since the last call.
   func reasons() -> Set<Reason> {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = read(pipe.read, &bytes, bytes.count)

@@ -1,12 +1,11 @@
-/// The upper part of the screen: a page, or a verdict whose ends stay where they are.
+/// The upper part of the screen: a page, or a verdict with a fixed headline and next step.
 enum WatchBody: Equatable, Sendable {
   case page(String)
   case verdict(VerdictPage, showsBugs: Bool)
 
-  /// The lines that fit, of what is scrolled this far.
+  /// Returns the lines that fit the screen at this scroll position.
   ///
-  /// Of a verdict its headline and its next step are always there, and as many lines between
-  /// them as there is room for.
+  /// A verdict always shows its headline and its next step, and as many lines between them as fit.
   func lines(columns: Int, rows: Int, scroll: inout Scroll, _ console: Console) -> [String] {
     switch self {
     case .page(let text):
@@ -18,7 +17,7 @@ enum WatchBody: Equatable, Sendable {
     }
   }
 
-  // The first finding needs them, beside the line that says how much more there is.
+  // Enough for the first finding and the line that says how much more there is.
   private static let leastMiddle = 3
 
   private static func lines(
@@ -30,7 +29,7 @@ enum WatchBody: Equatable, Sendable {
     var findings = page.findings
     var middle = findings.joined(separator: "\n\n").wrapped(to: columns)
 
-    // What does not fit is cut at the ends first, and stands in full where it can be scrolled to.
+    // If the ends don't fit, they are cut; the full next step is then among the scrolled lines.
     let ends = max(0, rows - min(leastMiddle, middle.count))
     if head.count + next.count > ends {
       head = Array(head.prefix(max(0, min(2, ends - 1))))
@@ -56,7 +55,7 @@ enum WatchBody: Equatable, Sendable {
     return Array([head, shown, next].filter { !$0.isEmpty }.joined(separator: gap))
   }
 
-  /// The part of a text that there is room for, with a line that says which part.
+  /// Returns the lines that fit, with a last line that says which part they are.
   private static func window(
     _ lines: [String], _ columns: Int, _ rows: Int, bugs: Int, _ scroll: inout Scroll,
     _ console: Console

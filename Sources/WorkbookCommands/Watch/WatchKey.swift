@@ -1,14 +1,14 @@
-/// A key of `watch`: its letter, its words, when it does nothing, and what it does.
+/// A key of `watch`: its letter, its texts, when it does nothing, and what it does.
 ///
-/// The line of keys, the page behind `?` and what is said of a key that does not apply
-/// derive from this value. A new key is a line in ``all``.
+/// The line of keys, the page behind `?` and the answer to a key that doesn't apply derive from
+/// this value. To add a key, add a line to ``all``.
 package struct WatchKey: Sendable {
   var key: Character
-  /// In the line of keys.
+  /// The text in the line of keys.
   var name: String
-  /// On the page behind `?`.
+  /// The text on the page behind `?`.
   var words: String
-  /// Why it does nothing now, in a line; nil where it does something.
+  /// Returns why the key does nothing now, in one line, or `nil` if it applies.
   var refusal: @Sendable (WatchState) -> String?
   var action: @Sendable (inout WatchState) -> [WatchState.Effect]
 
@@ -24,7 +24,7 @@ package struct WatchKey: Sendable {
     self.action = action
   }
 
-  /// Every key, those first that matter most where the line of keys is short.
+  /// Every key, the most important first, because a short line of keys shows only the first ones.
   static let all: [WatchKey] = [
     WatchKey("n", "next", "go on with the next lesson", unless: \.unpassed) { _ in [.next] },
     WatchKey("c", "compare", "your files beside the solution's", unless: \.unpassed) { _ in
@@ -49,7 +49,7 @@ package struct WatchKey: Sendable {
 
   static let help = WatchKey("?", "keys", "this page") { $0.show(helpPage) }
 
-  /// Those that are there to move on a page; they have no letters.
+  /// The help on the keys that move a page; they have no letters.
   static let scrolling =
     "Arrows and space move a text that is longer than the screen; esc leaves a page."
 

@@ -1,19 +1,19 @@
-/// What `watch` shows, as lines that fit a size; a function of its values and nothing else.
+/// The screen of `watch` as lines that fit a given size; it depends only on its own values.
 struct WatchScreen: Sendable {
   var body: WatchBody
-  /// What is said of the last key, or of a save elsewhere.
+  /// Remarks about the last key, or about saves in other lessons.
   var notes: [String] = []
-  /// What is going on; empty where nothing is.
+  /// The current activity; empty if there is none.
   var status = ""
   var passed: Int
   var mastered = 0
   var total: Int
-  /// A letter and what it does.
+  /// The letter of each key, and what it does.
   var keys: [(key: Character, name: String)]
 
-  /// The lines from top to bottom: body, notes, status, bar, keys.
+  /// Returns the lines from top to bottom: body, notes, status, bar, keys.
   ///
-  /// Never more lines than rows, nor columns than the terminal has.
+  /// There are never more lines than rows, and no line is wider than the terminal.
   func lines(columns: Int, rows: Int, scroll: inout Scroll, _ console: Console) -> [String] {
     let columns = max(columns, 10)
     var foot = notes.flatMap { $0.wrapped(to: columns).prefix(2) }
@@ -22,7 +22,7 @@ struct WatchScreen: Sendable {
     foot += [bar(columns, console), prompt(columns, console)]
     foot = Array(foot.suffix(max(rows, 1)))
 
-    // In a small window every line counts.
+    // In a small window, every line counts.
     let gap = rows >= Self.roomyRows ? 1 : 0
     let room = rows - foot.count - gap
     guard room > 0 else { return foot }
@@ -43,7 +43,7 @@ struct WatchScreen: Sendable {
       + String(repeating: "-", count: width - filled) + "]" + numbers
   }
 
-  /// As many keys as a line takes, the last two always: the way to the others, and out.
+  /// As many keys as fit in a line, always with the last two: help and quit.
   private func prompt(_ columns: Int, _ console: Console) -> String {
     func width(_ keys: [(key: Character, name: String)]) -> Int {
       keys.reduce(-2) { $0 + $1.name.count + 4 }

@@ -1,36 +1,36 @@
-/// What `watch` knows, and what each event makes of it; draws nothing and starts nothing.
+/// What `watch` knows and how each event changes it; it draws nothing and starts nothing.
 ///
-/// A pure state machine, so that every order of saves, keys and endings can be tested
-/// without a terminal.
+/// It is a pure state machine, so that tests can try every order of saves, keys and endings without
+/// a terminal.
 struct WatchState: Equatable, Sendable {
   enum Event: Equatable, Sendable {
     case saved
-    /// Something was saved in a lesson that is not watched, of this title.
+    /// A file was saved in another lesson, with this title.
     case savedElsewhere(String)
     case key(TypedKey)
-    /// The run under way has ended, and the watched lesson stands like this.
+    /// The run has ended, and this is the verdict on the watched lesson.
     case ended(VerdictPage)
-    /// A quick command has answered with this text.
+    /// A quick command answers with this text.
     case answered(String)
-    /// What a key has done, or why it did nothing.
+    /// What a key did, or why it did nothing.
     case told(String)
   }
 
-  /// What is to be done outside.
+  /// The work that the caller must do.
   enum Effect: Equatable, Sendable {
-    /// Checks a lesson; nil for the watched one.
+    /// Checks a lesson, or the watched one if `nil`.
     case check(Lesson?, isFresh: Bool)
     /// Runs what lies beyond the core of the watched lesson, which has just passed.
     case lookBeyond
-    /// ``WatchState/checkAll(_:)`` is to be told which lessons there are to check.
+    /// Calls ``WatchState/checkAll(_:)`` with the lessons to check.
     case collect
     case callOff
-    /// The next hint is to be shown, or the solution beside the learner's files.
+    /// Shows the next hint, or the solution beside the learner's files.
     case hint, compare
     case list
-    /// The lesson's prediction is to be put, on the ordinary screen.
+    /// Asks for the lesson's prediction, on the ordinary screen.
     case predict
-    /// The learner is to be told what a reset would lose, and asked.
+    /// Shows what a reset discards, and asks for confirmation.
     case offerReset
     case reset
     case next
@@ -42,14 +42,14 @@ struct WatchState: Equatable, Sendable {
     case one(isFresh: Bool)
     /// What lies beyond the core of the watched lesson.
     case beyond
-    /// The first of these, and then the others.
+    /// The first of these lessons, and then the others; `of` counts those already checked, too.
     case all([Lesson], of: Int)
   }
 
   enum Mode: Equatable, Sendable {
-    /// The result of the last check is shown.
+    /// Shows the result of the last check.
     case result
-    /// The answer to a key is shown until the next event.
+    /// Shows the answer to a key until the next event.
     case page
     case confirmingReset
   }
@@ -59,17 +59,17 @@ struct WatchState: Equatable, Sendable {
   private(set) var page = ""
   private(set) var run: Run?
   private(set) var showsBugs = false
-  /// What is said of the last key, and of saves elsewhere; until the next key.
+  /// Remarks about the last key and about saves in other lessons; the next key clears them.
   private(set) var notes: [String] = []
-  /// How far the text is scrolled, as it was drawn last.
+  /// The scroll position, as last drawn.
   var scroll = Scroll()
-  /// Something was saved, or asked for, while a run was under way: that run is worth nothing.
+  /// The run to start next, requested during another run, whose result is then discarded.
   private var pending: Run?
 
   /// The keys that do something now.
   var keys: [WatchKey] { WatchKey.all.filter { $0.refusal(self) == nil } }
 
-  /// Takes an event in, and returns what is to be done.
+  /// Handles an event, and returns the work that it causes.
   mutating func take(_ event: Event) -> [Effect] {
     switch event {
     case .saved:
@@ -93,14 +93,14 @@ struct WatchState: Equatable, Sendable {
     }
   }
 
-  /// Starts with the first check, of whatever lesson is the current one.
+  /// Starts over with a check of the watched lesson.
   mutating func begin() -> [Effect] {
     showResult()
     verdict = nil
     return start(.one(isFresh: false))
   }
 
-  /// Awaits a yes to what a reset would lose, which this text says.
+  /// Asks for confirmation, with a text that lists what a reset discards.
   mutating func ask(_ text: String) {
     _ = show(text)
     mode = .confirmingReset
@@ -181,7 +181,7 @@ struct WatchState: Equatable, Sendable {
     }
     if mode == .result && self.verdict != verdict { scroll = Scroll() }
     self.verdict = verdict
-    // The pass is on the screen; the next save calls this off.
+    // The pass stays on the screen meanwhile; the next save cancels this run.
     if case .one = ended, verdict.lacksBeyond { return start(.beyond) }
     guard case .all(let lessons, let total) = ended else { return [] }
     let rest = Array(lessons.dropFirst())
