@@ -1,11 +1,10 @@
 import Foundation
 
-/// Where words go: what was asked for to standard output, everything else to standard error.
+/// Prints results to standard output, and everything else to standard error.
 ///
-/// Colour, links and signs are decided once, here, and never carry a meaning that the words
-/// do not.
+/// Colour, links and signs are decided once, here. They never carry a meaning that the words don't.
 package struct Console: Sendable {
-  /// When to colour what people read.
+  /// When to colour the output for people.
   enum Color: String, CaseIterable, Sendable {
     case auto, always, never
   }
@@ -20,21 +19,21 @@ package struct Console: Sendable {
   }
 
   let usesColor: Bool
-  /// True where paths are links, by the escape sequence OSC 8.
+  /// Whether paths are links, made with the escape sequence OSC 8.
   private(set) var usesLinks: Bool
-  /// True for words alone: no colour, no links, no signs, no line that changes.
+  /// Whether to print words alone: no colour, no links, no signs, no line that changes.
   let isPlain: Bool
   /// Whether a person is there to answer a question.
   let isInteractive: Bool
-  /// Where the words are read.
+  /// Where the learner reads the text.
   private(set) var shownIn = ShownIn.commandLine
-  /// The width of the terminal; nil where there is none, and lines may be of any length.
+  /// The width of the terminal, or `nil` if there is none and lines may have any length.
   let columns: Int?
   private let showsProgress: Bool
-  /// True where a hosted runner reads along, and takes some lines for commands.
+  /// Whether a hosted runner reads the output, and takes some lines for commands.
   private let isHosted: Bool
 
-  /// - Parameter hosted: Whether a runner's commands are to be printed, wherever that is.
+  /// - Parameter hosted: Whether to print commands for a hosted runner, even if none is detected.
   init(
     color: Color = .auto,
     plain: Bool = false,
@@ -58,13 +57,12 @@ package struct Console: Sendable {
       case .never: false
       case .auto: terminal.takesColor
       }
-    // What `watch` shows is wrapped, and a link is no text that could be.
     usesLinks = terminal.takesLinks && !plain
     showsProgress = isatty(STDERR_FILENO) == 1 && !terminal.isDumb && !plain
     isInteractive = terminal.isThere && isatty(STDIN_FILENO) == 1
   }
 
-  /// The same for another place, whose words are other ones.
+  /// Returns a copy for another place; in `watch` it makes no links, because its text is wrapped.
   func shown(in place: ShownIn) -> Console {
     var console = self
     console.shownIn = place
@@ -77,43 +75,43 @@ package struct Console: Sendable {
     return Ink.code(styles.map(\.rawValue).joined(separator: ";")) + text + Ink.reset
   }
 
-  /// Text that opens a file where the terminal can do that, and the text alone elsewhere.
+  /// Returns the text as a link to a file, or the plain text if the terminal can't show links.
   ///
-  /// - Parameter path: The whole path; a link does not know which folder is the current one.
+  /// - Parameter path: The absolute path; a link doesn't know the current folder.
   func link(_ text: String, to path: String) -> String {
     guard usesLinks else { return text }
     let url = URL(fileURLWithPath: path).absoluteString
     return Ink.link(to: url) + text + Ink.link(to: "")
   }
 
-  /// A path in the package, as text that opens the file.
+  /// Returns a path in the package as a link to the file.
   func link(_ path: String, in course: Course) -> String {
     link(path, to: course.path(path))
   }
 
-  /// The sign for a state, or its word where signs are not wanted.
+  /// The sign for a state, or its word with `--plain`.
   package func glyph(_ glyph: Glyph) -> String {
     isPlain ? glyph.plain : glyph.sign
   }
 
-  /// Prints what was asked for.
+  /// Prints the result of a command.
   package func say(_ text: String = "") {
     StandardStreams.write(wrapped(harmless(text)) + "\n", to: .output)
   }
 
-  /// Prints words that are beside the point of the command.
+  /// Prints a remark that is not the result of the command.
   package func note(_ text: String) {
     clearProgress()
     let text = showsProgress ? wrapped(harmless(text)) : harmless(text)
     StandardStreams.write(text + "\n", to: .errors)
   }
 
-  /// Prints a line that a hosted runner is to obey.
+  /// Prints a command for a hosted runner.
   func command(_ line: String, to stream: StandardStreams.Stream = .output) {
     StandardStreams.write(line + "\n", to: stream)
   }
 
-  /// On a terminal no word is broken where a line ends.
+  /// On a terminal, lines break between words.
   private func wrapped(_ text: String) -> String {
     columns.map { text.wrapped(to: $0).joined(separator: "\n") } ?? text
   }
@@ -128,7 +126,7 @@ package struct Console: Sendable {
     "\(styled("error:", .bold, .red)) \(error)"
   }
 
-  /// Shows what is being done, on a terminal only, in a line that the next one replaces.
+  /// Shows the current activity, on a terminal only, in a line that the next call replaces.
   package func progress(_ text: String) {
     guard showsProgress else { return }
     StandardStreams.control("\r\u{1B}[2K\(text.leaving)", on: .errors)
@@ -139,7 +137,7 @@ package struct Console: Sendable {
     StandardStreams.control("\r\u{1B}[2K", on: .errors)
   }
 
-  /// Asks, and returns whether the answer was yes; nothing but a clear yes is one.
+  /// Asks a question, and returns whether the answer was a clear yes.
   func confirms(_ question: String) -> Bool {
     StandardStreams.write("\(question) [y/N] ", to: .errors)
     return ["y", "yes"].contains(readLine()?.lowercased() ?? "")
@@ -148,10 +146,10 @@ package struct Console: Sendable {
   // In milliseconds.
   private static let interval: Int32 = 50
 
-  /// Asks for a line on a terminal; nil where the terminal has none to give, as after Ctrl-D.
+  /// Asks for a line on a terminal, and returns `nil` at the end of input, as after Ctrl-D.
   ///
-  /// What was typed ahead is no answer. It waits in steps: a call that waits for input would not
-  /// see Ctrl-C, which is handled by ignoring the signal.
+  /// It ignores what was typed ahead. It waits in steps, because the tool ignores the signal of
+  /// Ctrl-C, so a blocking read would not end on it.
   ///
   /// - Throws: ``WorkbookError/interrupted``.
   func asks(_ question: String) throws(WorkbookError) -> String? {
@@ -161,7 +159,7 @@ package struct Console: Sendable {
     while poll(&input, 1, Self.interval) <= 0 {
       if LiveProcesses.wasInterrupted { throw .interrupted }
     }
-    // A terminal hands over one line at a time.
+    // A terminal delivers one line at a time.
     var bytes = [UInt8](repeating: 0, count: 4 << 10)
     let count = read(STDIN_FILENO, &bytes, bytes.count)
     guard count > 0 else { return nil }

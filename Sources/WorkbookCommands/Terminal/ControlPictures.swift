@@ -1,8 +1,8 @@
 import Foundation
 
-/// Text of tests and compilers, made safe to be shown: no terminal and no runner obeys it.
+/// Makes the output of tests and compilers safe to show: no terminal and no runner acts on it.
 extension String {
-  /// The same with a picture for each control character, as in ␛; line breaks and tabs stay.
+  /// The text with a picture for each control character, as in ␛; line breaks and tabs stay.
   var showingControls: String {
     guard unicodeScalars.contains(where: { $0.picture != nil }) else { return self }
     var shown = UnicodeScalarView()
@@ -10,17 +10,17 @@ extension String {
     var next = scalars.next()
     while let scalar = next {
       next = scalars.next()
-      // Of the two characters that end a line on Windows, one is enough.
+      // Windows ends a line with two characters; one is enough.
       if scalar == "\r" && next == "\n" { continue }
       shown.append(scalar.picture ?? scalar)
     }
     return String(shown)
   }
 
-  /// The same without any line that a hosted runner takes for a command.
+  /// The text without lines that a hosted runner takes for commands.
   ///
-  /// Those of GitHub begin with `::`, behind any spaces; older ones, those of Azure and of
-  /// TeamCity hold `##[`, `##vso[` and the like anywhere. A space takes the power from each.
+  /// GitHub's commands begin with `::`, after any spaces. Older ones, and those of Azure and
+  /// TeamCity, contain `##[`, `##vso[` and the like anywhere. A space disarms each of them.
   var withoutCommands: String {
     var defused = UnicodeScalarView()
     var isAtStart = true
@@ -40,11 +40,10 @@ extension String {
 }
 
 extension String {
-  /// The same JSON without the commands that a hosted runner finds anywhere in a line, and without
-  /// controls as they are.
+  /// The JSON without control characters, and without commands that hosted runners find in a line.
   ///
-  /// Commands that begin a line it cannot have: a string of JSON has no line breaks. What is
-  /// written as an escape is read as it was.
+  /// No command can begin a line, because a JSON string has no line breaks. The replacements are
+  /// escapes, so a parser gets the original text.
   var harmlessJSON: String {
     var shown = UnicodeScalarView()
     for scalar in replacing("##", with: "#\\u0023").unicodeScalars {
@@ -59,15 +58,15 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// What is shown in the place of a control character; nil for any other.
+  /// The character to show for a control character; `nil` for any other.
   var picture: Unicode.Scalar? {
     switch self {
     case "\n", "\t": nil
     case "\0"..<" ": Unicode.Scalar(0x2400 + value)
     case "\u{7F}": "\u{2421}"
-    // They have no pictures.
+    // There are no pictures for these.
     case "\u{80}"..."\u{9F}": "\u{FFFD}"
-    // Overrides of the direction of writing, which make text read as what it is not.
+    // Overrides of the writing direction, which make text look like something else.
     case "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": "\u{FFFD}"
     default: nil
     }

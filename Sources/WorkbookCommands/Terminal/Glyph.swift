@@ -1,4 +1,4 @@
-/// The signs in front of what is told; the words behind them say the same.
+/// The signs in front of messages; the words after them say the same.
 package enum Glyph: CaseIterable, Sendable {
   case passed, mastered, failed, warning, notStarted, changed, gap
 
@@ -14,7 +14,7 @@ package enum Glyph: CaseIterable, Sendable {
     }
   }
 
-  /// The sign for how a lesson stands, and its colour.
+  /// The sign and the colour for how a lesson stands.
   static func of(_ outcome: Outcome, isMastered: Bool) -> (glyph: Glyph, color: Console.Style) {
     switch outcome.severity {
     case .passed: (isMastered ? .mastered : .passed, .green)
@@ -24,7 +24,7 @@ package enum Glyph: CaseIterable, Sendable {
     }
   }
 
-  /// What stands in its place with `--plain`: words that a screen reader reads well.
+  /// The text in place of the sign with `--plain`, in words that a screen reader reads well.
   var plain: String {
     switch self {
     case .passed: "ok"

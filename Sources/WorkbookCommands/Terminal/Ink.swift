@@ -1,23 +1,23 @@
-/// The codes by which the tool itself colours and links its text, and the gate that knows them.
+/// The codes with which the tool colours and links its text, and the gate that recognizes them.
 ///
-/// Titles, hints, names of files, sources and whatever tests and compilers say may hold codes of
-/// their own, and none of them may reach a terminal. Nobody who puts a text together has to think
-/// of that: the tool's codes bear a seal that each process draws anew, and where text leaves, the
-/// gate opens those and shows everything else as pictures.
+/// Titles, hints, file names, sources and the output of tests and compilers may contain codes of
+/// their own, which must not reach a terminal. The tool's codes therefore carry a seal. When text
+/// leaves, the gate opens the sealed codes and shows all others as pictures, so code that composes
+/// text need not care.
 enum Ink {
-  // Drawn anew by each process, so that no text of others can hold it.
+  // Random in each process, so that no foreign text can contain it.
   private static let seal = "\(UInt32.random(in: 100_000_000 ... 999_999_999))"
 
-  /// What ends all colours.
+  /// Ends all colours.
   static let reset = code("0")
 
-  /// Colours what follows.
+  /// The code that colours the following text.
   static func code(_ parameters: String) -> String { "\u{1B}[\(seal);\(parameters)m" }
 
-  /// Where a link begins or, with an empty address, ends.
+  /// Begins a link, or ends it if the address is empty.
   static func link(to address: String) -> String { "\u{1B}]8;\(seal);\(address)\u{1B}\\" }
 
-  /// A code of the tool's own at the beginning of a text.
+  /// The tool's own code at the beginning of a text, or `nil` if there is none.
   static func code(at text: Substring) -> Code? {
     if text.hasPrefix("\u{1B}[\(seal);"), let end = text.firstIndex(of: "m") {
       let parameters = text[..<end].dropFirst(seal.count + 3)
@@ -36,16 +36,16 @@ enum Ink {
 
   /// A code of the tool's own.
   struct Code {
-    /// As it stands in the text.
+    /// The sealed form, as it is in the text.
     var text: Substring
-    /// As a terminal takes it.
+    /// The form for a terminal.
     var opened: String
     var isLink: Bool
   }
 }
 
 extension String {
-  /// The same as it may leave: the tool's own codes opened, everybody else's as pictures.
+  /// The text as it may leave: with the tool's own codes opened, and all others as pictures.
   var leaving: String {
     guard unicodeScalars.contains(where: { $0.picture != nil }) else { return self }
     var opened = ""
@@ -64,7 +64,7 @@ extension String {
     return opened + String(rest).showingControls
   }
 
-  /// What another process of this tool said, whose gate let nothing through but its own colours.
+  /// The output of another process of this tool, with its colours sealed for this one.
   var resealed: String {
     replacing(/\u{1B}\[([0-9;]*)m/) { Ink.code(String($0.output.1)) }
   }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Shows a long text a screen at a time, by the program that the user has chosen for that.
+/// Shows a long text a screen at a time, with the pager that the user has chosen.
 struct Pager: Equatable, Sendable {
-  /// As the shell takes it.
+  /// The command line for the shell.
   var command: String
 
-  // With -R it lets colours through.
+  // With -R, `less` passes colours through.
   private static let usual = "less -R"
-  // They page nothing, so there is no need to start them.
+  // These don't page, so there is no need to start them.
   private static let none = ["", "cat"]
 
-  /// The pager for a text on a terminal of this size; nil where the text fits, or nobody wants one.
+  /// Creates a pager, or returns `nil` if the text fits the terminal or the user wants no pager.
   init?(for text: String, on terminal: Terminal, _ size: RawTerminal.Size) {
     guard terminal.isThere, !terminal.isDumb, Self.rows(of: text, size.columns) >= size.rows else {
       return nil
@@ -19,20 +19,20 @@ struct Pager: Equatable, Sendable {
     if Self.none.contains(command.trimmingCharacters(in: .whitespaces)) { return nil }
   }
 
-  /// Shows the text, and returns once the reader has left; false where the program could not be had.
+  /// Shows the text until the reader leaves; returns `false` if the pager could not run.
   func show(_ text: String) -> Bool {
-    // A `less` that was chosen without -R prints the codes of colours; a setting of the user's stays.
+    // Without -R, `less` prints colour codes as text. A setting of the user takes precedence.
     setenv("LESS", "R", 0)
     guard let pipe = popen(command, "w") else { return false }
-    // Ctrl-C is for the pager, which has the terminal until its reader leaves.
+    // Ctrl-C belongs to the pager until the reader leaves.
     let interrupt = signal(SIGINT, SIG_IGN)
     defer { signal(SIGINT, interrupt) }
     fputs(text.leaving + "\n", pipe)
-    // As the shell says that there is no such program, or that it may not be started.
+    // The shell's codes for a program that it can't find or may not start.
     return ![126, 127].contains((pclose(pipe) >> 8) & 0xff)
   }
 
-  /// How many rows of the screen a text takes, where long lines are broken.
+  /// The number of rows that a text takes on the screen, with long lines broken.
   private static func rows(of text: String, _ columns: Int) -> Int {
     text.leaving.replacing(/\u{1B}\[[0-9;]*m|\u{1B}\]8;;[^\u{1B}]*\u{1B}\\/, with: "")
       .split(separator: "\n", omittingEmptySubsequences: false)
@@ -41,7 +41,7 @@ struct Pager: Equatable, Sendable {
 }
 
 extension Console {
-  /// Prints what was asked for: through a pager where it is longer than the screen.
+  /// Prints the result of a command, through a pager if it is longer than the screen.
   func page(_ text: String, on terminal: Terminal = .standardOutput()) {
     if isInteractive, let pager = Pager(for: text, on: terminal, RawTerminal.size),
       pager.show(text)

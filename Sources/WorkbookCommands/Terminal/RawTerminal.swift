@@ -2,8 +2,8 @@ import Foundation
 
 /// The terminal while `watch` owns it: single keys, no echo, the alternate screen.
 ///
-/// Whatever ends the process gives the terminal back: leaving, a thrown error, a signal, a
-/// trap of the tool itself. One process has one terminal, hence the statics.
+/// It is restored however the process ends: after `q`, a thrown error, a signal, or a trap of the
+/// tool itself. A process has one terminal, so the members are static.
 enum RawTerminal {
   struct Size: Equatable, Sendable {
     var columns: Int
@@ -13,7 +13,7 @@ enum RawTerminal {
   private nonisolated(unsafe) static var saved = termios()
   private nonisolated(unsafe) static var isOwned = false
 
-  // Alternate screen, no cursor; and back.
+  // Alternate screen without a cursor, and back.
   private static let enterSequence: StaticString = "\u{1B}[?1049h\u{1B}[?25l"
   private static let leaveSequence: StaticString = "\u{1B}[?25h\u{1B}[?1049l"
 
@@ -29,7 +29,7 @@ enum RawTerminal {
   static func enter() {
     guard !isOwned, tcgetattr(STDIN_FILENO, &saved) == 0 else { return }
     var raw = saved
-    // Signals stay on: Ctrl-C and Ctrl-Z are the shell's, not keys of ours.
+    // Signals stay on: Ctrl-C and Ctrl-Z belong to the shell.
     raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
     tcsetattr(STDIN_FILENO, TCSANOW, &raw)
     isOwned = true
@@ -43,7 +43,7 @@ enum RawTerminal {
     }
   }
 
-  /// Gives the terminal back; also called in a signal handler, so only calls that are safe there.
+  /// Restores the terminal; a signal handler calls this, so all its calls must be safe there.
   static func leave() {
     guard isOwned else { return }
     isOwned = false
@@ -51,12 +51,12 @@ enum RawTerminal {
     tcsetattr(STDIN_FILENO, TCSANOW, &saved)
   }
 
-  /// Gives the terminal back, stops the process as Ctrl-Z asks, and goes on after `fg`.
+  /// Restores the terminal, stops the process as Ctrl-Z asks, and continues after `fg`.
   ///
-  /// By SIGSTOP: the source that watches SIGTSTP sees it on Darwin also while its action is the
-  /// default one, and would stop the process again after every `fg`.
+  /// It raises SIGSTOP. On Darwin, the source that watches SIGTSTP also sees that signal while its
+  /// action is the default one, and would stop the process again after every `fg`.
   static func suspend() {
-    // Without a shell that could say `fg` it would stop for ever.
+    // Without a shell that can run `fg`, the process would stop forever.
     guard getsid(getppid()) == getsid(0) else { return }
     leave()
     raise(SIGSTOP)

@@ -1,12 +1,12 @@
-/// Where words are read: it decides how the next step is said.
+/// Where the learner reads the text; this decides the wording of the next step.
 ///
-/// In `watch` a save checks and a key answers; nobody there types a command.
+/// In `watch`, a save checks and a key answers; nobody types a command there.
 enum ShownIn: Equatable, Sendable {
   case commandLine, watch
 
-  /// What has the lesson judged again, as in `Then …`.
+  /// How to check the lesson again, as in `Then …`.
   ///
-  /// - Parameter command: The command by which it is checked.
+  /// - Parameter command: The command that checks it.
   func checkAgain(by command: String = "check") -> String {
     switch self {
     case .commandLine: "run `swift run workbook \(command)`"
@@ -21,7 +21,7 @@ enum ShownIn: Equatable, Sendable {
     }
   }
 
-  /// The end of `mend it…`, for one lesson.
+  /// The end of a step such as `fix it…`, for one lesson.
   func andCheck(_ lesson: Lesson) -> String {
     switch self {
     case .commandLine: ", save, and run `swift run workbook check \(lesson.number)`"
@@ -29,7 +29,7 @@ enum ShownIn: Equatable, Sendable {
     }
   }
 
-  /// The end of `mend it…`.
+  /// The end of a step such as `fix it…`.
   var andCheck: String {
     switch self {
     case .commandLine: ", save, and run `swift run workbook check`"
@@ -37,7 +37,7 @@ enum ShownIn: Equatable, Sendable {
     }
   }
 
-  /// The same as the last step of several.
+  /// The same, as the last of several steps.
   var thenCheck: String {
     switch self {
     case .commandLine: "\nThen run `swift run workbook check`."
@@ -45,7 +45,7 @@ enum ShownIn: Equatable, Sendable {
     }
   }
 
-  /// The way to a hint; by number, since many lessons may stand on one page.
+  /// How to get a hint, with the lesson's number, because a page may show many lessons.
   func hint(_ lesson: Lesson) -> String {
     switch self {
     case .commandLine: "For a hint: `swift run workbook hint \(lesson.number)`."
@@ -60,7 +60,7 @@ enum ShownIn: Equatable, Sendable {
     }
   }
 
-  /// - Parameter isCurrent: Whether `check` would report it without being told.
+  /// - Parameter isCurrent: Whether `check` without a name would report it.
   func goOn(with next: Lesson, titled title: String, readme: String, isCurrent: Bool) -> String {
     switch self {
     case .commandLine:

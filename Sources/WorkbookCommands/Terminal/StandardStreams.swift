@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// Standard output and standard error, which may be closed, full, or read by nobody.
+/// Standard output and standard error, which may be closed, full, or without a reader.
 ///
-/// `FileHandle.write` dies of an illegal instruction then. Here what cannot be written is
-/// dropped and remembered: the work goes on, verdicts are kept, and the end says it.
+/// `FileHandle.write` crashes in these cases. This type drops what it can't write, and remembers
+/// the failure: the work goes on, verdicts are stored, and ``exit(with:)`` reports the failure.
 package enum StandardStreams {
   enum Stream: Int32, Sendable {
     case output = 1
@@ -14,23 +14,23 @@ package enum StandardStreams {
     var other: Stream { self == .output ? .errors : .output }
   }
 
-  /// The error number of the first write that failed, of each.
+  /// The error number of the first failed write on each stream.
   private static let failures = Mutex<[Stream: Int32]>([:])
 
-  /// Makes writing safe; to be called once, before any file is opened.
+  /// Makes writing safe; call it once, before any file is opened.
   package static func prepare() {
-    // A write to a closed pipe then fails, in place of ending a check that has to clean up.
+    // A write to a closed pipe then fails, instead of ending a check that has to clean up.
     signal(SIGPIPE, SIG_IGN)
-    // The number of a closed stream would be given to the next file, and words land in it.
+    // Otherwise the next file would get the number of a closed stream, and output would land in it.
     for number in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(number, F_GETFD) == -1 {
       _ = open("/dev/null", O_RDONLY)
     }
   }
 
-  /// Writes text: the one gate by which words leave.
+  /// Writes text; this is the only gate through which text leaves.
   static func write(_ text: String, to stream: Stream) { control(text.leaving, on: stream) }
 
-  /// Writes what a terminal is to obey; whatever is not the tool's own has passed ``Swift/String/leaving``.
+  /// Writes terminal codes; foreign text among them has passed ``Swift/String/leaving``.
   static func control(_ text: String, on stream: Stream) {
     guard failures.withLock({ $0[stream] }) == nil else { return }
     if let failure = failure(of: text, to: stream.rawValue) {
@@ -38,10 +38,10 @@ package enum StandardStreams {
     }
   }
 
-  /// Ends the process as its work did, or as its output must.
+  /// Ends the process with the result of its work, or with the failure of its output.
   ///
-  /// A closed pipe ends it by the signal that ends other tools; a disk that is full is told on
-  /// the other stream, and is the workbook's own fault.
+  /// A closed pipe ends the process with the signal that ends other tools. A full disk is reported
+  /// on the other stream, and counts as a fault of the workbook.
   package static func exit(with code: ExitCode) -> Never {
     let failures = failures.withLock { $0 }
     if failures[.output] == EPIPE {
@@ -58,7 +58,7 @@ package enum StandardStreams {
     Foundation.exit(code.rawValue)
   }
 
-  /// Whether somebody wanted to read: not at a terminal that is gone, nor where errors were closed.
+  /// Whether to report a failed write: not on a terminal that is gone, nor on closed errors.
   private static func isTold(_ failure: Int32, of stream: Stream) -> Bool {
     switch failure {
     case EPIPE, EIO: false
@@ -76,7 +76,7 @@ package enum StandardStreams {
         if count >= 0 {
           rest = UnsafeRawBufferPointer(rebasing: rest[count...])
         } else if errno == EAGAIN {
-          // Another program made it one that does not wait.
+          // Another program made the descriptor non-blocking.
           var polled = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
           poll(&polled, 1, -1)
         } else if errno != EINTR {

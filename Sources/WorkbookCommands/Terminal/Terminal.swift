@@ -1,14 +1,14 @@
 import Foundation
 
-/// What the environment tells of the terminal that standard output goes to.
+/// What the environment says about the terminal of standard output.
 ///
-/// A value made of plain facts, so that a test can ask about any terminal without having it.
+/// It is a value of plain facts, so that tests can describe any terminal.
 struct Terminal: Equatable, Sendable {
-  /// False where standard output is a pipe or a file.
+  /// Whether standard output is a terminal, and not a pipe or a file.
   var isThere: Bool
   var environment: [String: String]
 
-  // VTE draws these links since 0.50, which says so in this form.
+  // VTE draws these links since version 0.50, which it reports as 5000.
   private static let firstVTE = 5000
   private static let linkingPrograms = ["iTerm.app", "WezTerm", "ghostty"]
   private static let linkingVariables = ["KONSOLE_VERSION", "WT_SESSION", "KITTY_WINDOW_ID"]
@@ -21,27 +21,27 @@ struct Terminal: Equatable, Sendable {
     Terminal(isThere: isatty(STDOUT_FILENO) == 1, environment: environment)
   }
 
-  /// Any value of `TERM` but this one may be given escape sequences.
+  /// Whether the terminal takes no escape sequences; only this value of `TERM` says so.
   var isDumb: Bool { environment["TERM"] == "dumb" }
 
-  /// True where a hosted runner reads what is printed, and takes some lines for commands.
+  /// Whether a hosted runner reads the output, and takes some lines for commands.
   var isHosted: Bool {
     ["CI", "GITHUB_ACTIONS", "TF_BUILD", "TEAMCITY_VERSION"].contains { environment[$0] != nil }
   }
 
-  /// True where the user asked every program for no colour.
+  /// Whether the user asks every program for no colour.
   var declinesColor: Bool { !(environment["NO_COLOR"] ?? "").isEmpty }
 
-  /// True in the terminal inside VS Code, and in the editors that are made of it.
+  /// Whether this is the terminal in VS Code, or in an editor based on it.
   var isVSCode: Bool { environment["TERM_PROGRAM"] == "vscode" }
 
   var takesColor: Bool { isThere && !isDumb && !declinesColor }
 
-  /// True where OSC 8 links are drawn as links.
+  /// Whether the terminal draws OSC 8 links.
   ///
-  /// There is no way to ask a terminal, so it must be one that is known. VS Code finds
-  /// plain paths by itself, and better; tmux may or may not hand links on; and the files of
-  /// another machine cannot be opened on this side of an SSH connection.
+  /// A terminal can't be asked, so only known ones count. VS Code finds plain paths by itself, and
+  /// better. tmux may or may not pass links on. Over SSH, the terminal can't open files of the
+  /// other machine.
   var takesLinks: Bool {
     guard isThere, !isDumb, !isVSCode else { return false }
     let isBehindAnother = ["TMUX", "STY", "SSH_CONNECTION", "SSH_TTY"]

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A part of a lesson's text: as much of Markdown as a terminal needs to know.
+/// A part of a lesson's text, with as much of Markdown as a terminal needs.
 package enum TextBlock: Equatable, Sendable {
-  /// Lines without an empty one between them.
+  /// Lines without an empty line between them.
   case paragraph(String)
   case code(String, language: String)
 
@@ -31,7 +31,7 @@ package enum TextBlock: Equatable, Sendable {
         lines.append(line)
       }
     }
-    // A block of code that never ends is none.
+    // A code block without an end is dropped.
     if language == nil { close() }
     return blocks
   }
@@ -53,7 +53,7 @@ package enum TextBlock: Equatable, Sendable {
     }
   }
 
-  /// The same words in lines that fit; a list or a table stays as it is.
+  /// Fills the words into lines that fit; a list or a table stays as it is.
   private static func filled(_ text: String, _ width: Int) -> String {
     let items = /(?:[-*|>]|\d+\.)\s/
     guard !text.split(separator: "\n").contains(where: { $0.prefixMatch(of: items) != nil }) else {
@@ -72,7 +72,7 @@ package enum TextBlock: Equatable, Sendable {
 }
 
 extension RawTerminal {
-  /// The columns of a text that is read, which is never wider than 80.
+  /// The width of prose, at most 80 columns.
   static var readableWidth: Int { min(size.columns, 80) }
 }
 

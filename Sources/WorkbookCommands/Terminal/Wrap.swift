@@ -1,17 +1,16 @@
 extension String {
-  /// The lines of a text, broken between words so that none is longer than this.
+  /// Returns the lines of a text, broken between words so that none is longer than `columns`.
   ///
-  /// Letters are counted, and not the codes that colour them. A line that begins with blanks
-  /// goes on behind as many.
+  /// Colour codes don't count. A line that begins with spaces continues with the same indent.
   func wrapped(to columns: Int) -> [String] {
     split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
       let indent = line.prefix { $0 == " " }.count
-      // A narrow terminal has no room for blanks.
+      // A narrow terminal has no room for an indent.
       return WrappedLine(columns, indent: indent < columns / 2 ? indent : 0).breaking(line)
     }
   }
 
-  /// The same on one line of this length at most, with an ellipsis where it was cut.
+  /// Returns the text as one line of at most this length, with an ellipsis if it was cut.
   func cut(to columns: Int) -> String {
     let lines = wrapped(to: columns)
     guard lines.count > 1 else { return self }
@@ -19,13 +18,13 @@ extension String {
     return first + (first.contains("\u{1B}") ? Ink.reset : "") + " …"
   }
 
-  /// With blanks behind it until it is this long; as it is where it is longer.
+  /// Returns the text with spaces added up to this length; a longer text stays as it is.
   func padded(to columns: Int) -> String {
     self + String(repeating: " ", count: max(0, columns - count))
   }
 }
 
-/// Breaks one line; what is coloured goes on in its colour behind a break.
+/// Breaks one line, and continues its colours after each break.
 private struct WrappedLine {
   private let columns: Int
   private let indent: String
@@ -34,7 +33,7 @@ private struct WrappedLine {
   private var width = 0
   private var word = ""
   private var wordWidth = 0
-  /// The colour that holds in front of the word, and behind it.
+  /// The colour in effect before the word, and after it.
   private var colors = (before: "", behind: "")
 
   init(_ columns: Int, indent: Int) {
@@ -50,7 +49,7 @@ private struct WrappedLine {
   private mutating func run(_ text: Substring) -> [String] {
     var rest = text
     while let character = rest.first {
-      // Only there: it would be tried on each letter of a screen, at each draw.
+      // Only at an escape: trying each letter of the screen would slow down every redraw.
       if character == "\u{1B}", let code = Ink.code(at: rest) {
         word += code.text
         if !code.isLink { colors.behind = code.text == Ink.reset ? "" : String(code.text) }
@@ -67,7 +66,7 @@ private struct WrappedLine {
     return lines + [line]
   }
 
-  /// Ends a word that is longer than a line, as paths are: behind its last slash, if it has one.
+  /// Breaks a word that is longer than a line, as paths are, after its last slash if it has one.
   private mutating func splitWord() {
     let tail = word.reversed().prefix { $0 != "/" }.reversed()
     guard tail.count < wordWidth, !tail.contains("\u{1B}") else { return endWord() }
@@ -78,7 +77,7 @@ private struct WrappedLine {
     wordWidth = tail.count
   }
 
-  /// Puts the word behind the line, or on the next one where it does not fit.
+  /// Appends the word to the line, or begins the next line with it if it doesn't fit.
   private mutating func endWord() {
     if width + wordWidth > columns {
       lines.append(line + (colors.before.isEmpty ? "" : Ink.reset))
