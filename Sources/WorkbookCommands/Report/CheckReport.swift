@@ -1,18 +1,18 @@
-/// What `check` tells people: the lesson in focus in full, the others in a line each.
+/// The report of `check` for people: the lessons in focus in full, the others in a line each.
 struct CheckReport {
   var course: Course
   var console: Console
-  /// After judging: what was judged is among them.
+  /// The standings after judging.
   var standings: Standings
-  /// Those that are told in a line: what was just judged beside the focus, or every lesson.
+  /// The lessons to report in a line each: those just judged besides the focus, or every lesson.
   var others: [Lesson]
-  /// Everything that was asked for; without a name, the lesson that was current when the check began.
+  /// The named lessons, or the lesson that was current when the check began.
   var focus: [Lesson]
-  /// Those whose pass was told already, so that only what lies beyond is left to tell.
+  /// The lessons whose pass was reported already, so that only what lies beyond is left to report.
   var told: [Lesson] = []
   var bugs = LessonReport.Bugs.open
 
-  /// 70 where the workbook is at fault, 1 where anything that is told has not passed.
+  /// 70 if the workbook is at fault, 1 if any reported lesson is not passed, and 0 otherwise.
   var exitCode: ExitCode {
     let outcomes = standings.all
       .filter { focus.contains($0.lesson) || others.contains($0.lesson) }
@@ -44,7 +44,7 @@ struct CheckReport {
   }
 }
 
-/// A bar with its numbers, as in `Progress [####----] 2 of 6 lessons passed, 1 mastered`.
+/// A progress bar with its numbers, as in `Progress [####----] 2 of 6 lessons passed, 1 mastered`.
 struct ProgressBar {
   var passed: Int
   var mastered: Int
@@ -63,7 +63,7 @@ struct ProgressBar {
       passed: standings.passedCount, mastered: standings.masteredCount, of: standings.all.count)
   }
 
-  /// The numbers, as every report has them.
+  /// The numbers, in the same words as in every report.
   var words: String {
     "\(passed) of \(total) lessons passed" + (mastered == 0 ? "" : ", \(mastered) mastered")
   }
@@ -77,7 +77,7 @@ struct ProgressBar {
   }
 }
 
-/// The line that shows, on a terminal, what is being done.
+/// The line on a terminal that shows the current activity.
 package enum ProgressLine {
   package static func text(
     _ lesson: Lesson, _ activity: Judge.Activity, number: Int, of total: Int
@@ -96,7 +96,7 @@ package enum ProgressLine {
   }
 }
 
-/// What whoever has passed every lesson reads last.
+/// The final text, for learners who have passed every lesson.
 enum Farewell {
   static func text(_ console: Console) -> String {
     """
@@ -106,7 +106,7 @@ enum Farewell {
   }
 }
 
-/// What a newcomer reads first.
+/// The first text, for newcomers.
 enum Greeting {
   static func text(_ console: Console) -> String {
     """

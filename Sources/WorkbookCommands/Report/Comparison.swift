@@ -1,23 +1,23 @@
-/// The learner's files beside the solution's.
+/// The learner's files compared with the solution's.
 ///
-/// Files that share most of their lines are compared line by line. Where one was written in
-/// another way that would be shreds of both: the solution's is shown whole, and what of the
-/// learner's plays the part of what in it is named.
+/// Files that share most of their lines are compared line by line. If a file is written in another
+/// way, a line diff is unreadable: the solution's file is then shown in full, followed by the
+/// places of the corresponding code in the learner's files.
 struct Comparison {
   var course: Course
   var console: Console
   var lesson: Lesson
-  /// What the learner's tests caught, where the lesson is one of tests and was passed.
+  /// The grades of the learner's tests, if this is a test lesson and it was passed.
   var grades: Grades?
 
-  /// - Throws: ``WorkbookError`` where any of the files cannot be read.
+  /// - Throws: ``WorkbookError`` if a file can't be read.
   func text() throws(WorkbookError) -> String {
     let mine = try course.sources(in: lesson.exercise).texts
     let theirs = try course.sources(in: lesson.solution).texts
-    // What is as it was shipped plays nobody's part.
+    // Only files that the learner has changed can contain corresponding code.
     let starter = try course.sources(in: lesson.starter).texts
     let written = mine.filter { starter[$0.key] != $0.value }
-    // What lies beyond the core comes last: whoever passed the core may still want to find it.
+    // What lies beyond the core comes last, because the learner may still want to find it unaided.
     let names = Set(mine.keys).union(theirs.keys).sorted()
     let parts = (names.filter { !$0.isBeyond } + names.filter(\.isBeyond)).map { name in
       let heading = console.styled("\(lesson.exercise)/\(name)", .bold, .cyan)

@@ -1,26 +1,26 @@
-/// What of the learner's plays the part of what in a file of the solution.
+/// The learner's code that corresponds to parts of a file of the solution.
 ///
-/// Two ways tell: a declaration of the same name, and a test of the learner's that catches the
-/// bugs which a test of the solution is there for.
+/// Code corresponds if it declares the same name, or if it is a test that catches the bugs for
+/// which the solution's test is there.
 struct Counterparts {
   enum Own: Equatable {
-    /// Where the same name is declared.
+    /// A declaration of the same name.
     case declared(Place)
     /// A test, by its title.
     case test(String)
-    /// So many tests more.
+    /// This many more tests.
     case more(Int)
   }
 
   struct Row: Equatable {
-    /// As the solution names it.
+    /// The name in the solution.
     var part: String
     var own: [Own]
   }
 
   private(set) var rows: [Row] = []
 
-  /// - Parameter mine: The learner's files by their names.
+  /// - Parameter mine: The learner's files by name.
   init(of text: String, in mine: [FileName: String], _ grades: Grades?) {
     var places: [String: [Place]] = [:]
     for (path, text) in mine.sorted(by: { $0.key < $1.key }) {
@@ -44,7 +44,7 @@ struct Counterparts {
 
   private static let shown = 3
 
-  /// The types and functions that a text declares, each once, with the line from 1.
+  /// The types and functions that a text declares, each once, with its line counted from 1.
   private static func declarations(in text: String) -> [(name: String, line: Int)] {
     var seen: Set<String> = []
     return SwiftSource(text).code.enumerated().compactMap { index, line in

@@ -1,23 +1,23 @@
 import Foundation
 
-/// What git knows of the package, asked without running a program that its repository configures.
+/// Asks git about the package without running any program that its repository configures.
 ///
-/// A repository that was handed in may name a monitor of files, or filters, and `git status` and
-/// `git describe --dirty` run them. What is asked here reads objects and configuration alone.
+/// A repository that was handed in may configure a file monitor or filters, and `git status` and
+/// `git describe --dirty` run them. The commands here don't.
 struct Git: Sendable {
   var course: Course
 
-  // In seconds: git answers at once, or its folder is out of reach.
+  // In seconds. Git answers at once, unless its folder is out of reach.
   private static let patience = 5.0
 
   var userName: String? { line(["config", "user.name"]) }
 
-  /// The commit that is checked out, shortened.
+  /// The abbreviated hash of the current commit.
   var commit: String? { line(["rev-parse", "--short", "HEAD"]) }
 
-  /// Whether a Swift file of an exercise is another one than in the commit.
+  /// Whether a Swift file of an exercise differs from the commit.
   ///
-  /// By the hash of its bytes, as git stores them where no filter is configured.
+  /// It compares the hashes of bytes, as git stores them if no filter is configured.
   var hasChanges: Bool {
     let exercises = course.lessons.map(\.exercise)
     guard let tree = answer(["ls-tree", "-r", "-z", "HEAD", "--"] + exercises) else { return false }
@@ -43,10 +43,10 @@ struct Git: Sendable {
     return line?.isEmpty == false ? line : nil
   }
 
-  /// What git answers; nil where there is none, or no repository.
+  /// Returns git's output, or `nil` if there is no git or no repository.
   private func answer(_ arguments: [String]) -> String? {
     var program = Program(path: "/usr/bin/env", timeLimit: Self.patience)
-    // An object that is missing is not fetched, which may run a program for its connection.
+    // Don't fetch a missing object: the connection may run a configured program.
     program.environment["GIT_NO_LAZY_FETCH"] = "1"
     return try? program.answer(
       ["git", "-C", course.root, "-c", "core.fsmonitor=false"] + arguments)

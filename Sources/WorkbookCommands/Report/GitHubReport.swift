@@ -8,15 +8,15 @@ extension ReportFormat {
     })
 }
 
-/// The report for a workflow on GitHub: annotations in the code, and the job's summary.
+/// The report for a workflow on GitHub: annotations in the code, and the job summary.
 struct GitHubReport {
   var lessons: [ReportedLesson]
-  /// The lessons that were asked for or just judged.
+  /// The lessons that were named or just judged.
   var shown: [Lesson]
 
-  /// A line for each lesson that was looked at and is not passed, at the place to look first.
+  /// A line for each shown lesson that is not passed, at the first place to look.
   ///
-  /// One that nobody has begun is no error.
+  /// A lesson that nobody has begun is a notice, not an error.
   var annotations: [String] {
     lessons.filter { shown.contains($0.lesson) && !$0.isPassed }.map { lesson in
       var properties = [("file", lesson.place.path), ("line", "\(lesson.place.line)")]
@@ -29,7 +29,7 @@ struct GitHubReport {
     }
   }
 
-  /// A table in Markdown of every lesson that has a verdict, and the number of the others.
+  /// A Markdown table of every lesson that has a verdict, and the number of the others.
   var summary: String {
     let passed = lessons.count(where: \.isPassed)
     let told = lessons.filter { shown.contains($0.lesson) || $0.isJudged }
@@ -57,8 +57,7 @@ struct GitHubReport {
     return text
   }
 
-  // The runner reads a command up to the end of its line: what would end it is written
-  // as the runner's own escapes.
+  // A command ends with its line, so line breaks are written as the runner's own escapes.
   private static func data(_ text: String) -> String {
     text.showingControls.withoutCommands.replacing("%", with: "%25").replacing("\n", with: "%0A")
   }
@@ -86,7 +85,7 @@ struct GitHubReport {
 // MARK: - Where it goes
 
 extension GitHubReport {
-  /// Prints the annotations, and adds the summary to the file that the environment names.
+  /// Prints the annotations, and appends the summary to the file that the environment names.
   fileprivate func announce(by writer: ReportWriter) throws(WorkbookError) {
     for annotation in annotations { writer.command(annotation) }
     if let path = writer.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty {
@@ -96,7 +95,7 @@ extension GitHubReport {
 }
 
 extension Files {
-  /// Adds to the end of a file that others add to as well; makes it where there is none.
+  /// Appends to a file to which others append as well, and creates it if necessary.
   fileprivate static func append(_ text: String, to path: String) throws(WorkbookError) {
     guard let file = FileHandle(forWritingAtPath: path) else {
       return try write(Data(text.utf8), to: path)

@@ -1,7 +1,7 @@
-/// The section of one lesson in ``HTMLReport``: its verdict in words, its tests, its matrix.
+/// The section of one lesson in ``HTMLReport``: its verdict, its tests and its matrix.
 struct HTMLLesson {
   var lesson: ReportedLesson
-  /// The link to what it teaches.
+  /// The link to the lesson's README.
   var readme: String
 
   var markup: Markup {
@@ -17,7 +17,7 @@ struct HTMLLesson {
 
   private var numbers: Markup {
     var parts: [String] = []
-    // A flaky run has a tally of its own, which says nothing about the lesson.
+    // A flaky run has its own tally, which says nothing about the lesson.
     if let tests = lesson.tests, lesson.verdict.outcome != .flaky {
       parts.append("\(tests) tests pass")
     }
@@ -26,7 +26,7 @@ struct HTMLLesson {
     return "<span class=\"numbers\">\(parts.joined(separator: " · "))</span>"
   }
 
-  /// The matrix has the tests as its rows; without one they are listed.
+  /// The matrix, which has the tests as rows, or a list of the tests if there is no matrix.
   private var evidence: Markup {
     if !lesson.verdict.mutants.isEmpty { return HTMLMatrix(lesson: lesson).markup }
     guard !lesson.verdict.tests.isEmpty, lesson.verdict.outcome != .flaky else { return "" }
@@ -53,7 +53,7 @@ struct HTMLLesson {
       """
   }
 
-  /// What a compiler or a test said stands out, and so does what to do.
+  /// Sets off the output of compilers and tests, and the next step.
   private func paragraph(_ paragraph: Paragraph) -> Markup {
     if paragraph.isEvidence { return "<pre class=\"failure\">\(paragraph.words)</pre>" }
     var lines = paragraph.words.isEmpty ? [] : code(linesOf: paragraph.words)
@@ -68,7 +68,7 @@ struct HTMLLesson {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { code(String($0)) }
   }
 
-  /// What stands between backticks becomes code, where they come in pairs.
+  /// Turns text between backticks into code, if the backticks come in pairs.
   private func code(_ line: String) -> Markup {
     let parts = line.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
     guard parts.count % 2 == 1 else { return "\(line)" }

@@ -1,7 +1,7 @@
-/// Which test caught which bug: a table with the tests as rows and the bugs as columns.
+/// Which test caught which bug, as a table with tests as rows and bugs as columns.
 ///
-/// A real table, so that it can be heard and printed as well as seen. Each cell has a sign and
-/// words for it; colour only repeats them.
+/// It is a real table, so that screen readers and printers handle it. Each cell has a sign and
+/// words; colour only repeats them.
 struct HTMLMatrix {
   var lesson: ReportedLesson
 
@@ -35,7 +35,7 @@ struct HTMLMatrix {
     """
   }
 
-  /// Runs of neighbouring bugs that break the same line.
+  /// Groups of neighbouring bugs that break the same line.
   private var groups: [(line: String, count: Int)] {
     mutants.reduce(into: []) { groups, mutant in
       if groups.last?.line == mutant.breaks {

@@ -15,15 +15,15 @@ extension ReportFormat {
     })
 }
 
-/// The report as one page that needs nothing else: no script, no font, no network.
+/// The report as one self-contained page: no script, no font, no network.
 ///
-/// It is for a learner to look at, and to hand in. Like the terminal, it tells of the bugs
-/// that got through only the first. It says whose it is, and what it was made with and when.
+/// It is for a learner to look at and to hand in. It says whose work it is, what it was made with
+/// and when. Like the terminal, it describes only the first of the bugs that got through.
 struct HTMLReport {
   var course: Course
   var lessons: [ReportedLesson]
   var origin: ReportOrigin
-  /// From where the page lies to the package, as a link has it; empty, or it ends with a slash.
+  /// The relative link from the page's folder to the package; empty, or it ends with a slash.
   var way = ""
 
   func text() -> String {
@@ -76,7 +76,7 @@ struct HTMLReport {
     return path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
   }
 
-  /// A tile for each lesson, so that the picture is of this course and not of a number.
+  /// A tile for each lesson, so that the picture shows the course and not only a number.
   private var progress: Markup {
     let tiles = lessons.map { lesson -> Markup in
       let name = "\(lesson.lesson.label) \(lesson.title): \(lesson.state)"
@@ -97,7 +97,7 @@ struct HTMLReport {
 
   private var overview: Markup {
     let rows = lessons.map { lesson -> Markup in
-      // Lessons that were not looked at have no section: their row is where links lead.
+      // Lessons without a verdict have no section, so links lead to their row.
       let hasSection = !lesson.words.isEmpty
       let name: Markup =
         hasSection
@@ -125,7 +125,7 @@ struct HTMLReport {
 }
 
 extension Course {
-  /// The way from a folder to the package, as a relative link has it.
+  /// Returns the relative link from a folder to the package.
   func way(from folder: String) -> String {
     let start = (Files.realPath(folder) ?? folder).split(separator: "/")
     let end = root.split(separator: "/")
@@ -136,10 +136,10 @@ extension Course {
 }
 
 extension ReportedLesson {
-  /// The name of its section in the page.
+  /// The id of the lesson's section in the page.
   var anchor: String { "lesson-\(lesson.label)" }
 
-  /// Its colour, which the sign and the words repeat.
+  /// The lesson's colour, which the sign and the words repeat.
   var face: Markup {
     switch glyph {
     case .passed, .mastered: "good"

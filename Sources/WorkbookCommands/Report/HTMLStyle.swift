@@ -1,4 +1,4 @@
-/// The look of ``HTMLReport``, light and dark, on paper and on a phone.
+/// The style sheet of ``HTMLReport``, for light and dark, paper and phones.
 enum HTMLStyle {
   static let sheet: Markup = """
     :root {

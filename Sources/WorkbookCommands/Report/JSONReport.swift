@@ -19,7 +19,7 @@ struct JSONReport: Encodable {
       var total: Int
     }
 
-    /// Of the bugs beyond the core; in a refactor lesson, of its tests.
+    /// The bugs beyond the core; in a refactor lesson, the tests beyond it.
     struct Beyond: Encodable {
       var caught: Int
       var total: Int
@@ -34,21 +34,21 @@ struct JSONReport: Encodable {
     var name: String
     var title: String
     var kind: String
-    /// How the exercise stands as it is now.
+    /// How the current files stand.
     var outcome: Outcome
-    /// Whether the lesson was ever passed, and whether all of it was: neither is taken away but by a reset.
+    /// Whether the lesson was ever passed, and ever mastered; only a reset withdraws either.
     var passed: Bool
     var mastered: Bool
     var tests: Tests
-    /// Of the core; for test lessons only, and not for one that is broken as shipped.
+    /// The bugs of the core; test lessons only, and not if the lesson is broken as shipped.
     var mutants: Mutants?
-    /// What lies beyond the core; null where that was not run.
+    /// What lies beyond the core; null if it was not run.
     var beyond: Nullable<Beyond>
     var alternatives: Alternatives?
   }
 
   var lessons: [LessonEntry]
-  /// Null when every lesson is passed.
+  /// The name of the current lesson; null if every lesson is passed.
   var current: Nullable<String>
   var passed: Int
   var total: Int
@@ -63,7 +63,7 @@ struct JSONReport: Encodable {
   func text() -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // Plain values of standard types: there is nothing in them that cannot be encoded.
+    // Encoding plain values of standard types cannot fail.
     return (try? encoder.encode(self)).map {
       String(decoding: $0, as: UTF8.self).harmlessJSON
     } ?? "{}"
@@ -72,7 +72,7 @@ struct JSONReport: Encodable {
   private static func entry(_ course: Course, _ standing: Standing) -> LessonEntry {
     let lesson = standing.lesson
     let verdict = standing.judgement()?.verdict ?? .notStarted
-    // One broken lesson must not keep the others from being reported: it has no numbers.
+    // One broken lesson has no numbers, but must not keep the others from being reported.
     let variants = (try? course.variants(of: lesson)) ?? []
     let behaviour = course.behaviour(of: lesson)
     let isGraded = lesson.isGraded && !variants.isEmpty
@@ -97,7 +97,7 @@ struct JSONReport: Encodable {
   }
 }
 
-/// A value whose key is always there.
+/// A value whose key is always present.
 struct Nullable<Value: Encodable>: Encodable {
   var value: Value?
 

@@ -6,11 +6,11 @@ extension ReportFormat {
     output: .file { JUnitReport(lessons: $0.lessons).text() })
 }
 
-/// The report in the XML that continuous integration reads: a suite for each lesson.
+/// The report as XML for continuous integration: a suite for each lesson.
 ///
-/// Each test is a case, and so is the verdict on the lesson, which knows more than its
-/// tests: all may pass and the lesson still miss bugs, be flaky or sleep. A failed test makes two
-/// failures, then: its own and the verdict's. The times are those of the run that was judged.
+/// Each test is a case, and so is the verdict: all tests may pass although the lesson misses bugs,
+/// is flaky or sleeps. A failed test therefore counts as two failures, its own and the verdict's.
+/// The times are those of the judged run.
 struct JUnitReport {
   private enum Result {
     case passed
@@ -44,7 +44,7 @@ struct JUnitReport {
   private func cases(of lesson: ReportedLesson) -> [Case] {
     let tests = lesson.verdict.tests.map { test in
       let parts = test.name.name.split(separator: "/").map(String.init)
-      // Without a display name the title is the whole name, suite included.
+      // Without a display name, the title is the full name, including the suite.
       let isNamed = test.name.title != test.name.name
       return Case(
         name: isNamed ? test.name.title : parts.last ?? test.name.name,
@@ -69,7 +69,7 @@ struct JUnitReport {
   }
 
   private static func failure(of test: TestResult, in verdict: Verdict) -> Result {
-    // A test that is repeated fails in the same words again and again.
+    // A repeated test fails with the same message again and again.
     var seen: Set<String> = []
     let messages = verdict.issues.filter { $0.test == test.name }
       .map { issue in (issue.place.map { "\($0.prefix) " } ?? "") + issue.message }

@@ -1,11 +1,11 @@
-/// The words for what lies beyond a lesson's core.
+/// The text about what lies beyond a lesson's core.
 extension LessonReport {
-  /// What lies beyond, told after the pass was.
+  /// What lies beyond, for a lesson whose pass was already reported.
   func beyondText(_ judgement: Judgement) -> String {
     "\n" + beyond(judgement).map(\.text).joined(separator: "\n\n")
   }
 
-  /// How far a passed lesson went beyond its core; where that was not run, where it stands.
+  /// How far a passed lesson went beyond its core, or where to find what lies there.
   func beyond(_ judgement: Judgement) -> [Paragraph] {
     let lines = Behaviour.ordered(course.behaviour(of: lesson).beyond.keys)
     guard let first = lines.first, let last = lines.last else { return [] }
@@ -24,7 +24,7 @@ extension LessonReport {
 
   private var beyondPage: String { console.link(lesson.beyond, in: course) }
 
-  /// The first thing that keeps the star away.
+  /// The first thing that keeps the learner from the star.
   private func shortfall(_ verdict: Verdict) -> [Paragraph] {
     switch verdict {
     case .missesBugs(_, let grades):
@@ -38,7 +38,7 @@ extension LessonReport {
     }
   }
 
-  /// A bug like one that was just caught for the first time shipped somewhere.
+  /// The shipped bugs that resemble bugs just caught for the first time.
   func shipped(_ remarks: [Remark]) -> [Paragraph] {
     remarks.compactMap { remark in
       guard case .shipped(let line, let tells, let sighting) = remark else { return nil }

@@ -1,6 +1,6 @@
-/// The words for what is worth saying beside any verdict.
+/// The text of remarks, which may accompany any verdict.
 extension LessonReport {
-  /// A paragraph for each kind: one mistake is often made in every test.
+  /// One paragraph for each kind of remark, because a mistake often occurs in every test.
   func remarks(_ remarks: [Remark]) -> [Paragraph] {
     var edited: [String] = []
     var dead: [TestLibrary: [SourceMark]] = [:]
@@ -12,7 +12,7 @@ extension LessonReport {
       case .deadAssertion(let mark, let library): dead[library, default: []].append(mark)
       case .forgottenTest(let mark, let library): forgotten[library, default: []].append(mark)
       case .lateAssertion(let issue): late.append(issue)
-      // Told behind the verdict, see ``shipped(_:)``.
+      // Reported after the verdict; see ``shipped(_:)``.
       case .shipped: break
       }
     }
@@ -74,7 +74,7 @@ extension LessonReport {
       next: "let the test wait for what it checks.")
   }
 
-  /// Some of the places, and how many more there are.
+  /// The first places, and the number of the others.
   private func first(_ lines: [String]) -> String {
     lines.prefix(Self.shownPlaces).joined(separator: "\n")
       + others(lines.count - Self.shownPlaces, "place")

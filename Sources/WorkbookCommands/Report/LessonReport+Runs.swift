@@ -1,6 +1,6 @@
 import Foundation
 
-/// The words for runs that did not end in order, or not every time.
+/// The text about runs that did not end in order, or not every time.
 extension LessonReport {
   func incomplete(_ facts: RunFacts, _ how: Incompleteness) -> [Paragraph] {
     switch how {
@@ -178,7 +178,7 @@ extension LessonReport {
     ]
   }
 
-  /// How the standard library begins to say why it stops a process.
+  /// The words with which the standard library says why it stops a process.
   private static var lastWords: Regex<Substring> {
     /Fatal error|Assertion failed|Precondition failed/
   }

@@ -1,4 +1,4 @@
-/// The words for what the tests and the compiler said.
+/// The text about the results of tests and compiler.
 extension LessonReport {
   var notStarted: [Paragraph] {
     [
@@ -58,7 +58,7 @@ extension LessonReport {
     ]
   }
 
-  // Enough to see whether the first is the cause of the others.
+  // Enough to see whether the first error causes the others.
   private static let shownErrors = 3
   private static let shownNotes = 2
 
@@ -83,7 +83,7 @@ extension LessonReport {
     failure(facts) + [behaviour(of: facts.issues.first?.test), linesThatHold(facts), hintLine]
   }
 
-  /// How many lines hold; empty where the tests name none.
+  /// The number of lines that hold; empty if the tests name no lines.
   private func linesThatHold(_ facts: RunFacts) -> Paragraph {
     let lines = facts.tests.map(\.name).behaviourLines
     let broken = facts.tests.filter { $0.state != .passed }.map(\.name).behaviourLines
@@ -156,7 +156,7 @@ extension LessonReport {
     return paragraphs
   }
 
-  /// The bug that is told, with what is still open on its line.
+  /// The reported bug, with what is still open on its line.
   func survivor(_ mutant: MutantResult, _ grades: Grades) -> String {
     let all = grades.mutants.count { $0.breaks == mutant.breaks }
     let open = grades.survivors.count { $0.breaks == mutant.breaks }
@@ -176,14 +176,14 @@ extension LessonReport {
     return text + (accident(mutant).map { "\n" + $0 } ?? "")
   }
 
-  /// Where the counter began: the starter has tests, too.
+  /// What the starter's own tests catch.
   private func given(_ grades: Grades) -> Paragraph {
     guard let count = course.starterDeclaration(of: lesson)?.catches, count > 0 else { return "" }
     return
       "The tests that you began with catch \(count) of the \(counted(grades.mutants.count, "bug")). With yours it is \(grades.caught.count)."
   }
 
-  /// What happened in place of a failure; nil where the tests simply passed.
+  /// What happened instead of a failure, or `nil` if the tests simply passed.
   private func accident(_ mutant: MutantResult) -> String? {
     switch mutant.fate {
     case .hung:

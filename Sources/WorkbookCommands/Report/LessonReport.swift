@@ -2,27 +2,26 @@ import Foundation
 
 /// A verdict in words: where, what was expected, what it may mean, what to do next.
 ///
-/// The first failure is told in full and the others are only counted: they often have
-/// the same cause.
+/// It reports the first failure in full and counts the others, which often have the same cause.
 struct LessonReport {
   var course: Course
   var console: Console
   var lesson: Lesson
-  /// The lesson to go on with after this one is passed.
+  /// The lesson to go on with after this one.
   var next: Lesson?
-  /// The lesson that `check` reports next time without a name.
+  /// The lesson that the next `check` without a name reports.
   var current: Lesson?
-  /// What is shown of the lines of Behaviour and their bugs.
+  /// How much to show of the lines of Behaviour and their bugs.
   var bugs = Bugs.open
-  /// The best that was ever reached; a pass stays, whatever an experiment shows.
+  /// The best result so far, which stays whatever an experiment shows.
   var earned: Progress.Earned?
 
   enum Bugs: Equatable, Sendable {
-    /// Nothing: the caller shows in its own way which test caught which bug.
+    /// Nothing, because the caller shows which test caught which bug.
     case none
-    /// The lines that have a bug which got through.
+    /// The lines with a bug that got through.
     case open
-    /// Every line, and who caught its bugs.
+    /// Every line, and which tests caught its bugs.
     case all
   }
 
@@ -34,7 +33,7 @@ struct LessonReport {
   func paragraphs(_ judgement: Judgement) -> [Paragraph] {
     var body = body(judgement.verdict)
     if judgement.verdict.outcome == .passed {
-      // What to do next comes last, and so does what shipped stand before it.
+      // The next step comes last, after the shipped bugs.
       let last = body.popLast() ?? ""
       body += shipped(judgement.remarks) + beyond(judgement) + [last]
     } else {
@@ -58,8 +57,8 @@ struct LessonReport {
     let isMastered = judgement.summary.isMastered
     let name = "\(lesson.label) \(course.title(of: lesson))"
     let state = isMastered ? Progress.Earned.mastered.rawValue : verdict.outcome.words
-    // A flaky run has a tally of its own, which says nothing about the lesson.
-    // Nor has that of a process that died behind its last test.
+    // A flaky run has its own tally, which says nothing about the lesson. Neither does the tally of
+    // a process that died after its last test.
     let isTold =
       !verdict.tests.isEmpty && verdict.outcome != .flaky
       && (verdict.outcome != .crashed || !verdict.failedTests.isEmpty)
@@ -98,7 +97,7 @@ struct LessonReport {
 // MARK: - Parts
 
 extension LessonReport {
-  /// The tests that caught no bug, but for those that are about further lines.
+  /// The tests that caught no bug, except those about lines beyond the core.
   private func idle(_ verdict: Verdict) -> [TestName] {
     let behaviour = course.behaviour(of: lesson)
     return behaviour.beyond.isEmpty
@@ -125,7 +124,7 @@ extension LessonReport {
     ]
   }
 
-  /// How many other tests failed, and of which lines, where they name them.
+  /// How many other tests failed, and of which lines, if the tests name lines.
   private func also(_ tests: [TestName]) -> String {
     let lines = Behaviour.ordered(tests.behaviourLines)
     return others(tests.count, "test")
@@ -147,7 +146,7 @@ extension LessonReport {
     Paragraph("", next: "make the first one pass, then \(shownIn.checkAgain()). \(hint)")
   }
 
-  /// What is shown of the lines beside the bug that is told.
+  /// The lines to show beside the reported bug.
   func matrix(_ grades: Grades) -> String {
     switch bugs {
     case .none: ""
@@ -156,7 +155,7 @@ extension LessonReport {
     }
   }
 
-  /// The lines that have an open bug, but for the one that is told; the complete ones are a count.
+  /// The other lines with an open bug, and the number of complete lines.
   private func openLines(_ grades: Grades) -> String {
     let told = grades.survivors.first?.breaks
     let lines = Behaviour.ordered(Set(grades.mutants.map(\.breaks)))
@@ -175,12 +174,12 @@ extension LessonReport {
       .joined(separator: "\n")
   }
 
-  // A terminal of 80 columns has each in one line.
+  // On a terminal with 80 columns, each row fits in one line.
   private static let rowWidth = 79
 
   /// How many bugs of each line of Behaviour were caught, and by which tests.
   ///
-  /// A line each, however many bugs there are; which of a line's bugs are open is not told.
+  /// It has one row for each line, and doesn't say which of a line's bugs are open.
   func wholeMatrix(_ grades: Grades) -> String {
     guard !grades.caught.isEmpty else { return "" }
     let lines = Behaviour.ordered(Set(grades.mutants.map(\.breaks)))
@@ -208,7 +207,7 @@ extension LessonReport {
     return "\(count) of \(facts.tests.count)"
   }
 
-  /// `path:line:column:` relative to the package, in the suite that the learner sees.
+  /// The place as `path:line:column:`, relative to the package, in the suite that the learner sees.
   func place(_ place: Place) -> String {
     let column = place.column.map { ":\($0)" } ?? ""
     let path = place.path
@@ -220,7 +219,7 @@ extension LessonReport {
     console.link("\(lesson.exercise)/README.md", in: course)
   }
 
-  /// A fatal error names its place by module and file, which is no path: put the path there.
+  /// Replaces the module and the file name in a fatal error with the path of the file.
   func placed(fatalError text: String) -> String {
     let folders = [
       "\(lesson.name)Tests/": lesson.isGraded ? exercise : lesson.suite,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The job matrix of a hosted CI: one job for each lesson.
+/// The job matrix for hosted CI, with one job for each lesson.
 enum LessonsMatrix {
   private struct Matrix: Encodable {
     struct Job: Encodable {
@@ -17,7 +17,7 @@ enum LessonsMatrix {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let matrix = Matrix(
       include: course.lessons.map { .init(lesson: $0.folder, name: course.title(of: $0)) })
-    // Strings alone: there is nothing in them that cannot be encoded.
+    // Encoding strings cannot fail.
     return (try? encoder.encode(matrix)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
   }
 }

@@ -1,4 +1,4 @@
-/// A readable difference of two texts: unchanged lines for context, `-` yours, `+` the solution's.
+/// A readable line diff of two texts: unchanged lines as context, `-` yours, `+` the solution's.
 struct LineDiff {
   private enum Entry {
     case same(String)
@@ -38,7 +38,7 @@ struct LineDiff {
 
   var isEmpty: Bool { entries.allSatisfy(\.isSame) }
 
-  /// How many lines with words the two share, of how many the longer one has.
+  /// How many lines with words the texts share, and how many the longer text has.
   var shared: (count: Int, of: Int) {
     var same = 0
     var mine = 0
@@ -53,16 +53,16 @@ struct LineDiff {
     return (same, same + max(mine, theirs))
   }
 
-  /// True where the texts share so little that a difference line by line would be shreds of both.
+  /// Whether the texts differ too much for a readable line diff.
   var isRewritten: Bool {
     let shared = shared
     return shared.of >= Self.shortest && 5 * shared.count < 2 * shared.of
   }
 
-  // Fewer lines are read at a glance, however they differ.
+  // Shorter texts are easy to read, however much they differ.
   private static let shortest = 12
 
-  // Braces and imports are the same in files that have nothing else in common.
+  // Braces and imports are the same even in files that have nothing in common.
   private static func hasWords(_ line: String) -> Bool {
     line.contains(where: \.isLetter) && !line.hasPrefix("import ")
   }

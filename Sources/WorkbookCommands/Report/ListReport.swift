@@ -1,8 +1,8 @@
 import Foundation
 
-/// The lessons in a table: number, state by glyph and word, title.
+/// The lessons in a table: number, title, and state as glyph and words.
 struct ListReport {
-  /// How much of a line there is room for.
+  /// How much of a row fits in a line.
   private enum Form: CaseIterable {
     case whole, withoutKind, twoLines
   }
@@ -13,10 +13,10 @@ struct ListReport {
   private let titles: [Lesson: String]
   private let width: Int
 
-  // `> 03  ` stands in front of each title.
+  // The width of `> 03  `, which precedes each title.
   private static let indent = 6
 
-  /// - Parameter columns: The width that there is; nil for any.
+  /// - Parameter columns: The available width; `nil` for any.
   init(_ course: Course, _ console: Console, columns: Int? = nil) {
     self.course = course
     self.console = console
@@ -26,7 +26,7 @@ struct ListReport {
     width = titles.values.map(\.count).max() ?? 0
   }
 
-  /// A line for each lesson, or two where the terminal is too narrow for one.
+  /// A line for each lesson, or two if the terminal is too narrow for one.
   func text(_ standings: Standings) -> String {
     let form = Form.allCases.first { form in
       standings.all.allSatisfy { fits($0, form) }
@@ -80,7 +80,7 @@ struct ListReport {
     return ("\(console.glyph(glyph)) \(words)", color, bugs)
   }
 
-  /// A pass stays; what has become of the files since is said behind it.
+  /// The state of a passed lesson, and what has changed since it was passed.
   private func passed(_ standing: Standing) -> (words: String, color: Console.Style, news: String) {
     let summary = standing.summary
     let words =
@@ -102,9 +102,9 @@ struct ListReport {
 }
 
 extension Verdict {
-  /// As in `3 of 8`.
+  /// The number of caught bugs, as in `3 of 8`.
   var caughtBugs: String { summary.caughtBugs }
 
-  /// As in `4 of 5`.
+  /// The number of passed tests, as in `4 of 5`.
   var passedTests: String { "\(tests.count { $0.state == .passed }) of \(tests.count)" }
 }

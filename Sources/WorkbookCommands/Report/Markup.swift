@@ -1,8 +1,8 @@
-/// Text for an XML or HTML file in which every value that was put in is escaped.
+/// Text for an XML or HTML file in which every inserted value is escaped.
 ///
-/// A string is escaped where it is interpolated, and other markup is taken as it is, so
-/// that no caller can forget: `let row: Markup = "<td>\(title)</td>"`. In an attribute, write
-/// `\(attribute: title)`, which keeps its line breaks as well.
+/// Interpolation escapes strings and takes other markup as it is, so that no caller can forget:
+/// `let row: Markup = "<td>\(title)</td>"`. In an attribute, write `\(attribute: title)`, which
+/// also keeps line breaks.
 struct Markup: Equatable, Sendable {
   var text = ""
 
@@ -36,12 +36,12 @@ extension Markup: ExpressibleByStringInterpolation {
 }
 
 extension Markup {
-  /// Two colons or number signs are kept apart by a reference: a hosted runner that meets a
-  /// report in its log finds no command there, and whoever reads the markup sees what was there.
+  /// Escapes a value, and separates two colons or number signs, so that a hosted runner finds no
+  /// command in a report in its log.
   private static func escaped(_ value: String) -> String {
     var text = ""
     var before: Unicode.Scalar?
-    // By scalars: "\r\n" is one Character.
+    // By scalars, because "\r\n" is one Character.
     for scalar in value.unicodeScalars {
       defer { before = scalar }
       switch scalar {
@@ -55,7 +55,7 @@ extension Markup {
       case "\r": text += "&#13;"
       case "\n", "\t": text.unicodeScalars.append(scalar)
       case "\u{FFFE}", "\u{FFFF}": text += "\u{FFFD}"
-      // XML 1.0 has no place for control characters: show the picture of each, as in ␛.
+      // XML 1.0 allows no control characters, so show the picture of each, as in ␛.
       default: text.unicodeScalars.append(scalar.picture ?? scalar)
       }
     }

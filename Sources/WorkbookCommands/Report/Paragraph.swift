@@ -1,10 +1,10 @@
-/// A paragraph of what is said on a verdict, which each report lays out in its own way.
+/// A paragraph about a verdict, which each report lays out in its own way.
 struct Paragraph: Equatable, Sendable, ExpressibleByStringInterpolation {
-  /// With code between backticks; empty where there is only something to do.
+  /// The text, with code between backticks; empty if there is only a next step.
   var words: String
   /// What to do next.
   var next: String?
-  /// True where the words are a compiler's or a test's own, with the place in front.
+  /// Whether the words are the output of a compiler or a test, which begins with the place.
   var isEvidence = false
 
   init(_ words: String, next: String? = nil) {
@@ -22,13 +22,13 @@ struct Paragraph: Equatable, Sendable, ExpressibleByStringInterpolation {
 
   var isEmpty: Bool { words.isEmpty && next == nil }
 
-  /// As a terminal shows it.
+  /// The paragraph as a terminal shows it.
   var text: String {
     guard let next else { return words }
     return (words.isEmpty ? "" : words + "\n") + "Next: \(next)"
   }
 
-  /// What was found, and what to do: of a paragraph that says only one of them, that is all of it.
+  /// What was found, and what to do; a paragraph with only one of them is all in `next`.
   var halves: (found: String?, next: String) {
     guard !words.isEmpty, let next else { return (nil, text) }
     return (words, "Next: \(next)")

@@ -1,17 +1,17 @@
-/// A format that `check --report` writes: its name, its words, and how it is made.
+/// A format that `check --report` writes: its name, its description, and how to make it.
 ///
-/// The command line and help derive from this value. A new format is a file that
-/// makes one, and a line in ``all``.
+/// The command line and help derive from this value. To add a format, add a file that makes it, and
+/// a line in ``all``.
 struct ReportFormat: Sendable {
-  /// What reports are made from.
+  /// The data for a report.
   struct Contents: Sendable {
     var course: Course
     /// What `--json` prints.
     var summary: JSONReport
     var lessons: [ReportedLesson]
-    /// The lessons that were asked for or just judged.
+    /// The lessons that were named or just judged.
     var shown: [Lesson]
-    /// The folder that the report will lie in; nil for one that goes nowhere.
+    /// The folder of the report's file, or `nil` if there is no file.
     var folder: String?
     var origin: @Sendable () -> ReportOrigin
   }
@@ -20,16 +20,16 @@ struct ReportFormat: Sendable {
   enum Output: Sendable {
     /// To the file that the command line names.
     case file(@Sendable (Contents) -> String)
-    /// To wherever the format itself knows.
+    /// To a place that the format itself knows.
     case own(@Sendable (Contents, ReportWriter) throws(WorkbookError) -> Void)
   }
 
   var name: String
-  /// What help says of it.
+  /// The description in help.
   var words: String
   var output: Output
 
-  /// Every format, in the order in which help shows them.
+  /// Every format, in the order of help.
   static let all: [ReportFormat] = [
     .junit,
     .json,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whose work a report is about, when it was made, and with what.
+/// Whose work a report is about, when it was made, and with which tools.
 struct ReportOrigin: Equatable, Sendable {
   /// The version of the tool.
   static let tool = "0.1.0"
@@ -13,9 +13,9 @@ struct ReportOrigin: Equatable, Sendable {
   /// As in `commit 71d7fb5, and changes since`.
   var commit: String?
 
-  /// Asks git and the toolchain; what they do not know is left out.
+  /// Asks git and the toolchain, and leaves out what they don't know.
   ///
-  /// - Parameter name: As the command line has it; without it, the user's name in git.
+  /// - Parameter name: The name on the command line; `nil` for the user's name in git.
   static func found(in course: Course, name: String?, now: Date = Date()) -> ReportOrigin {
     let git = Git(course: course)
     let version = (try? Toolchain.find()).flatMap { toolchain in

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A report that a check is to write for a machine or a teacher.
+/// A report that a check writes, for a machine or a teacher.
 struct ReportRequest: Equatable, Sendable {
   var format: ReportFormat
-  /// The whole path, for a format that is written to a file.
+  /// The absolute path, if the format is written to a file.
   var file: String?
 
   init(_ format: ReportFormat, file: String? = nil) {

@@ -3,20 +3,20 @@ import Foundation
 /// Writes the reports that `check --report` asks for.
 struct ReportWriter: Sendable {
   var course: Course
-  /// After judging.
+  /// The standings after judging.
   var standings: Standings
   var console: Console
-  /// The lessons that were asked for or just judged: what annotations are about.
+  /// The lessons that annotations are about: those that were named or just judged.
   var shown: [Lesson] = []
-  /// True where `--json` prints its one object, beside which nothing may stand.
+  /// Whether `--json` prints its object, so that standard output takes nothing else.
   var standardOutputIsTaken = false
-  /// Whose work it is, where the command line says so.
+  /// Whose work it is, if the command line says so.
   var name: String?
   var environment = ProcessInfo.processInfo.environment
 
-  /// Writes them in the order in which they were asked for.
+  /// Writes the requested reports in order.
   ///
-  /// - Throws: ``WorkbookError/cannotWriteReport(path:reason:)`` at the first that cannot be.
+  /// - Throws: ``WorkbookError/cannotWriteReport(path:reason:)`` at the first that fails.
   func write(_ requests: [ReportRequest]) throws(WorkbookError) {
     guard !requests.isEmpty else { return }
     let summary = JSONReport(course, standings)
@@ -31,7 +31,7 @@ struct ReportWriter: Sendable {
       do throws(WorkbookError) {
         try write(request, contents)
       } catch .cannotWrite(let path, let reason) {
-        // Whoever named the file can mend that, and nobody else.
+        // Only the person who named the file can fix this.
         throw .cannotWriteReport(path: path, reason: reason)
       }
     }
@@ -48,7 +48,7 @@ struct ReportWriter: Sendable {
     }
   }
 
-  /// Prints a line of a report that a hosted runner is to obey.
+  /// Prints a report's command for a hosted runner.
   func command(_ line: String) {
     console.command(line, to: standardOutputIsTaken ? .errors : .output)
   }

@@ -1,23 +1,22 @@
-/// A lesson as all reports show it: its numbers, its verdict and its words, without any
-/// path of the machine.
+/// A lesson as every report shows it: numbers, verdict and text, without paths of the machine.
 struct ReportedLesson: Sendable {
   var lesson: Lesson
-  /// The numbers, as `--json` has them.
+  /// The numbers, as in `--json`.
   var entry: JSONReport.LessonEntry
   var verdict: Verdict
   var remarks: [Remark]
-  /// How far it went beyond its core; nil where that was not run.
+  /// How far the lesson went beyond its core, or `nil` if that was not run.
   var beyond: BeyondSummary?
   var isJudged: Bool
-  /// True where the learner changed the exercise and it was not checked since.
+  /// Whether the learner has changed the exercise since the last check.
   var isChanged: Bool
   var hasNewContent: Bool
   var isCurrent: Bool
-  /// The verdict in words, a paragraph each, as `check` prints them below the headline.
+  /// The paragraphs that `check` prints below the headline.
   var words: [Paragraph]
-  /// Where to look first.
+  /// The first place to look.
   var place: Place
-  /// The Behaviour lines by their name.
+  /// The lines of Behaviour by name.
   var behaviour: Behaviour
 
   init(
@@ -35,7 +34,7 @@ struct ReportedLesson: Sendable {
     isChanged = standing.isChanged
     hasNewContent = standing.hasNewContent
     isCurrent = standings.current == lesson
-    // The matrix has a better place in a report than between paragraphs.
+    // Reports have a better place for the matrix than between paragraphs.
     let report = LessonReport(
       course: course, console: .words, lesson: lesson, next: standings.next(after: lesson),
       bugs: .none)
@@ -50,17 +49,17 @@ struct ReportedLesson: Sendable {
   }
 
   var title: String { entry.title }
-  /// Whether the exercise as it is now passes.
+  /// Whether the current files pass.
   var isPassed: Bool { isJudged && verdict.outcome == .passed }
   var isMastered: Bool { isPassed && beyond?.isWhole == true }
 
-  /// How the lesson stands, as people say it.
+  /// How the lesson stands, in words.
   var state: String {
     if isChanged { return "changed since checked" }
     return isMastered ? Progress.Earned.mastered.rawValue : verdict.outcome.words
   }
 
-  /// How far it went beyond its core, as in `3 of 8`; nil where that was not run.
+  /// How far the lesson went beyond its core, as in `3 of 8`, or `nil` if that was not run.
   var beyondWords: String? { beyond?.words }
 
   /// The sign in front of the state.
@@ -69,26 +68,26 @@ struct ReportedLesson: Sendable {
     return Glyph.of(verdict.outcome, isMastered: isMastered).glyph
   }
 
-  /// As in `3 of 8 bugs caught`; nil where no bug was planted yet.
+  /// The number of caught bugs, as in `3 of 8`, or `nil` if no bug was planted.
   var bugs: String? {
     verdict.mutants.isEmpty ? nil : verdict.caughtBugs
   }
 
-  /// As in `4 of 5`; nil where no test ran.
+  /// The number of passed tests, as in `4 of 5`, or `nil` if no test ran.
   var tests: String? {
     verdict.tests.isEmpty ? nil : verdict.passedTests
   }
 
-  /// Whether a report may tell what a planted bug does.
+  /// Whether a report may say what a planted bug does.
   ///
-  /// One that was caught is no secret any more, and of the others the first is told, as on the
-  /// terminal. A list of all would be the answers.
+  /// A caught bug is no secret, and of the others the first is shown, as on the terminal. A list of
+  /// all of them would give the answers away.
   func isTold(_ mutant: MutantResult) -> Bool {
     mutant.isCaught || mutant == verdict.grades?.survivors.first
   }
 }
 
 extension Console {
-  /// Words alone, whatever the terminal is.
+  /// A console that prints words alone, whatever the terminal is.
   static let words = Console(color: .never, plain: true, environment: [:])
 }

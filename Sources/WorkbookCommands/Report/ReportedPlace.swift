@@ -1,5 +1,5 @@
 extension Verdict {
-  /// Words in the source that the verdict itself points at.
+  /// The words in the source that the verdict points at.
   var marks: [SourceMark] {
     switch self {
     case .sleeps(_, _, let calls): calls
@@ -11,13 +11,13 @@ extension Verdict {
     }
   }
 
-  /// Where to look first: the first error, failure or mark, or where the process died.
+  /// The first place to look: an error, a failure, a mark, or where the process died.
   func firstPlace(in course: Course, _ lesson: Lesson) -> Place? {
     diagnostics.first?.place ?? issues.lazy.compactMap(\.place).first ?? marks.first?.place
       ?? crash(in: course, lesson)
   }
 
-  /// Where a trap in the learner's own file says that it is: `Module/File.swift:6: Fatal error`.
+  /// The place that a trap in the learner's file gives, as in `Module/File.swift:6: Fatal error`.
   private func crash(in course: Course, _ lesson: Lesson) -> Place? {
     guard case .crashed(.signal(_, let lastWords)) = fate,
       let match = lastWords.firstMatch(
@@ -30,7 +30,7 @@ extension Verdict {
 }
 
 extension Remark {
-  /// The place in the source that it is about, for those that are about one.
+  /// The place in the source that the remark is about, if there is one.
   var place: Place? {
     switch self {
     case .deadAssertion(let mark, _), .forgottenTest(let mark, _): mark.place

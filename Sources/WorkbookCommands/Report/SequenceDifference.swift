@@ -1,15 +1,15 @@
-/// Where two lists in a failed comparison differ first, with whose element is which.
+/// The first difference of two lists in a failed comparison, with the name of each list.
 ///
-/// Both libraries print lists whole: with eleven states on either side nobody sees the one that
-/// is wrong. Read from the message, for people; where it has another form there is nothing to add.
+/// Both libraries print whole lists, and among eleven states on either side nobody sees the wrong
+/// one. The lists are read from the message; if it has another form, there is nothing to add.
 struct SequenceDifference: Equatable {
-  /// As the message names the two lists.
+  /// The names of the two lists in the message.
   var names: [String]
   var index: Int
-  /// The elements at the index; nil where a list ends before it.
+  /// The elements at the index; `nil` for a list that ends before it.
   var elements: [String?]
 
-  /// Lists that are shorter are seen at a glance.
+  /// In shorter lists, a difference is easy to see.
   private static let leastCount = 4
 
   init?(_ message: String) {
@@ -35,7 +35,7 @@ struct SequenceDifference: Equatable {
 
   private typealias Side = (name: String, value: Substring)
 
-  /// The two sides of `(a → [1, 2]) == (b → [1, 3])`, or of what XCTAssertEqual says.
+  /// The two sides of `(a → [1, 2]) == (b → [1, 3])`, or of a message of XCTAssertEqual.
   private static func sides(_ line: Substring) -> [Side]? {
     let failed = "Expectation failed: "
     if line.hasPrefix(failed) {
@@ -66,7 +66,7 @@ struct SequenceDifference: Equatable {
     return (name, inner[arrow.upperBound...])
   }
 
-  /// The elements of `[1, 2]`; nil for what is no list.
+  /// The elements of `[1, 2]`, or `nil` if the value is not a list.
   private static func elements(_ value: Substring) -> [String]? {
     guard value.hasPrefix("["), value.hasSuffix("]") else { return nil }
     let inner = value.dropFirst().dropLast()
@@ -81,7 +81,7 @@ struct SequenceDifference: Equatable {
     return elements + [String(inner[start...])]
   }
 
-  /// How deep in brackets, and in quotes, each character stands.
+  /// The depth of each character in brackets and quotes.
   private static func depths(of text: Substring) -> [Substring.Index: Int] {
     var depths: [Substring.Index: Int] = [:]
     var depth = 0

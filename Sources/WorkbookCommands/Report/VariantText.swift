@@ -1,4 +1,4 @@
-/// A planted bug or another correct program for people: what it does, and the change itself.
+/// The text about a planted bug or another correct program: what it does, and its change.
 struct VariantText {
   var course: Course
   var console: Console
@@ -20,9 +20,9 @@ struct VariantText {
     return (lines + variant.diff.files.map(text)).joined(separator: "\n")
   }
 
-  /// All planted bugs by the lines that they break, and the other correct programs.
+  /// All planted bugs, by the line that they break, and the other correct programs.
   ///
-  /// - Parameter withChanges: Shows each change, too: some five hundred lines.
+  /// - Parameter withChanges: Whether to show each change, too: some five hundred lines.
   func all(_ variants: [Variant], withChanges: Bool) -> String {
     let mutants = variants.filter { $0.kind == .mutant }.sorted { $0.rank < $1.rank }
     let lines = Behaviour.ordered(Set(mutants.compactMap(\.breaks)))
@@ -48,7 +48,7 @@ struct VariantText {
     return ([heading] + variants.map(line)).joined(separator: "\n")
   }
 
-  /// One sentence on what it does, and where such a bug shipped.
+  /// One sentence about what the program does, and where such a bug shipped.
   private func line(of variant: Variant) -> String {
     let seen = variant.seen.map { " (shipped: \($0.thread). \($0.tells))" } ?? ""
     return "- \(variant.tells)\(seen)"

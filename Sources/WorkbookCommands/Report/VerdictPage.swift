@@ -1,15 +1,15 @@
-/// A verdict for a screen: what must be in sight apart from what may be scrolled and unfolded.
+/// A verdict for a screen: what must stay in sight, and what may scroll or unfold.
 struct VerdictPage: Equatable, Sendable {
   var headline: String
-  /// What was found, first things first.
+  /// What was found, the most important first.
   var findings: [String]
-  /// The planted bugs; nil where none was planted.
+  /// The planted bugs, or `nil` if there were none.
   var bugs: Bugs?
   /// What to do next.
   var next: String
   var isPassed: Bool
   var isMastered = false
-  /// True where it is passed, and what lies beyond was not run yet.
+  /// Whether the lesson is passed, and what lies beyond has not been run yet.
   var lacksBeyond = false
   /// How the lesson stands, in a few words.
   var state: String
@@ -17,13 +17,13 @@ struct VerdictPage: Equatable, Sendable {
   struct Bugs: Equatable, Sendable {
     /// As in `! 19 of 24 bugs got through`.
     var count: String
-    /// Which tests caught which.
+    /// Which tests caught which bugs.
     var list: String
   }
 }
 
 extension VerdictPage {
-  /// What a command said in place of a verdict, as when there is no toolchain.
+  /// Creates a page for an error in place of a verdict, for example without a toolchain.
   init(fault text: String) {
     self.init(
       headline: "", findings: [text], next: "", isPassed: false, state: Outcome.workbookFault.words)
@@ -31,13 +31,13 @@ extension VerdictPage {
 }
 
 extension LessonReport {
-  /// The same words as ``text(_:)``, laid out for a screen.
+  /// The words of ``text(_:)``, laid out for a screen.
   func page(_ judgement: Judgement) -> VerdictPage {
     let verdict = judgement.verdict
     var report = self
     report.bugs = .none
     var paragraphs = report.paragraphs(judgement)
-    // The last step is that of the verdict, behind those of remarks.
+    // The verdict's next step comes last, after those of remarks.
     let last = paragraphs.popLast()?.halves
     let findings = paragraphs.map(\.text) + [last?.found].compactMap(\.self)
     return VerdictPage(
