@@ -2,9 +2,9 @@
 import Foundation
 import PackageDescription
 
-// The table of contents: a lesson's folder, its kind, and the module in Sources/Subjects
-// that a test lesson puts under test. Adding a lesson is its folders and one line here; the
-// checker reads these lines as text, so each lesson has a line of its own.
+// The table of contents: a lesson's folder, its kind and, for a test lesson, the module in
+// Sources/Subjects under test. A new lesson is its folders and one line here. The checker reads
+// these lines as text, so each lesson has a line of its own.
 let lessons: [Lesson] = [
   .test("01-GreenIsNotProof", subject: "AlbumSearch"),
   .refactor("02-HiddenInputs"),
@@ -23,9 +23,9 @@ let lessons: [Lesson] = [
   .test("16-MovingHouse", subject: "AlbumSearch"),
 ]
 
-// Every lesson with both its halves and the tool, as Xcode, VS Code, `swift build` and `swift
-// test` see them. WORKBOOK_LESSON narrows that, for the checker and for whoever wants quick
-// builds: to one lesson by its name, or to the tool with its own tests by `workbook`.
+// Xcode, VS Code, `swift build` and `swift test` see the tool and both halves of every lesson. For
+// the checker and for quick builds, WORKBOOK_LESSON narrows that to one lesson by its name, or by
+// `workbook` to the tool with its own tests.
 let wanted = Context.environment["WORKBOOK_LESSON"]
 let narrowed = lessons.first { $0.name == wanted }
 if let wanted, narrowed == nil, wanted != "workbook" {
@@ -48,13 +48,13 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-/// WORKBOOK_PATTERNS puts another folder in its place.
+/// The target TestPatterns, whose folder WORKBOOK_PATTERNS replaces.
 var patterns: [Target] {
   let path = Context.environment["WORKBOOK_PATTERNS"] ?? "Sources/TestPatterns"
   return [.target(name: "TestPatterns", path: path)]
 }
 
-/// The floors of the tool, from the ground up: `Sources/README.md` has the picture.
+/// The modules of the tool, from the ground up; `Sources/README.md` shows how they fit together.
 var tool: [Target] {
   [
     .target(name: "WorkbookCourse"),
@@ -69,7 +69,7 @@ var tool: [Target] {
   ]
 }
 
-/// The tests of the tool and of TestPatterns; a learner's red and green is without them.
+/// The tests of the tool and of TestPatterns, which are no part of a learner's test run.
 var ownTests: [Target] {
   [
     .testTarget(
@@ -79,7 +79,7 @@ var ownTests: [Target] {
   ]
 }
 
-/// The recorder writes what XCTest does as records; only narrowed builds link it.
+/// The recorder of what XCTest does; only narrowed builds link it.
 var recorder: [Target] {
   [
     .target(name: "CWorkbookRecorder"),
@@ -95,7 +95,7 @@ var everything: [Target] {
     + lessons.flatMap(\.targets)
 }
 
-/// A lesson: its folder, and the module that a testing lesson puts under test.
+/// A lesson: its folder, and the module that a test lesson puts under test.
 struct Lesson {
   var folder: String
   var subject: String?
@@ -132,7 +132,7 @@ struct Lesson {
 
   /// The code and one suite.
   ///
-  /// WORKBOOK_CODE and WORKBOOK_TESTS put other folders in their place.
+  /// WORKBOOK_CODE and WORKBOOK_TESTS replace their folders.
   var narrowedTargets: [Target] {
     let half = Context.environment["WORKBOOK_TRACK"] == "solutions" ? "Solutions" : "Exercises"
     let code = subject.map { "Sources/Subjects/\($0)" } ?? "\(half)/\(folder)"
@@ -161,7 +161,7 @@ extension Target {
       path: path, exclude: prose(in: path))
   }
 
-  /// The prose of a lesson lies beside its code, and is not for the compiler.
+  /// The prose beside a lesson's code, which the compiler must ignore.
   private static func prose(in path: String) -> [String] {
     switch path.split(separator: "/").first {
     case "Exercises": ["README.md", "beyond.md", "hints.md", "prediction.md"]

@@ -14,14 +14,14 @@
 #include <mach/mach_time.h>
 #endif
 
-// Time is measured in here and not by whoever starts the process: the loader's time, a
-// launcher's, and on macOS that of signature checks are no part of what the tests do.
+// Time is measured here and not in the parent process, because loading, a launcher and, on macOS,
+// signature checks are no part of what the tests do.
 
 static char usage_path[4096], reached_path[4096], variant[4096];
 static pid_t own_pid;
 static long long start_wall, start_cpu, start_delay;
 
-// A clock that stands still while the machine sleeps, as CLOCK_MONOTONIC does on Linux alone.
+// A clock that stops while the machine sleeps. CLOCK_MONOTONIC does so on Linux only.
 #ifdef __APPLE__
 #define WORKBOOK_CLOCK CLOCK_UPTIME_RAW
 #else
@@ -41,7 +41,7 @@ static long long cpu(int who) {
          (usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) * 1000LL;
 }
 
-// Appended in one call: the processes that load this binary may write side by side.
+// Appends in one call, because several processes that load this binary may write at once.
 static void append(const char *line, int length) {
   int file = open(usage_path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0644);
   if (file < 0) return;
@@ -50,11 +50,11 @@ static void append(const char *line, int length) {
   close(file);
 }
 
-// In nanoseconds: how long threads were ready and had no core, which is no sleep. Side by side
-// their waits add up.
+// The nanoseconds in which threads were ready without a core, which is no sleep. Concurrent waits
+// add up.
 #ifdef __APPLE__
-// Not verified: written from the headers and sources of Darwin. It counts how long threads could
-// run, with the time in which they did, both in ticks of its clock.
+// Not verified: written from Darwin's headers and sources. The runnable time includes the time in
+// which threads ran. Both are in ticks of the Mach clock.
 static long long run_delay(void) {
   struct rusage_info_v4 usage;
   mach_timebase_info_data_t tick;
@@ -65,7 +65,7 @@ static long long run_delay(void) {
   return (long long)((usage.ri_runnable_time - ran) * tick.numer / tick.denom);
 }
 #else
-// Of threads that have ended nothing is known.
+// Threads that have ended are not counted.
 static long long run_delay(void) {
   long long sum = 0;
   DIR *tasks = opendir("/proc/self/task");
@@ -85,7 +85,7 @@ static long long run_delay(void) {
 #endif
 
 static void workbook_usage_end(void) {
-  // A child made by fork inherits this handler, and is not what was asked about.
+  // A forked child inherits this handler, but is not the process to measure.
   if (getpid() != own_pid) return;
   char line[128];
   int length = snprintf(line, sizeof line, "ended %d %lld %lld %lld\n", (int)own_pid,
@@ -95,7 +95,7 @@ static void workbook_usage_end(void) {
   append(line, length);
 }
 
-// Copied: a test may clear its environment.
+// Copies a variable, because a test may clear its environment.
 static void copy(const char *name, char *target, size_t size) {
   const char *value = getenv(name);
   if (value != NULL && strlen(value) < size) memcpy(target, value, strlen(value) + 1);
@@ -119,21 +119,21 @@ static void workbook_usage_begin(void) {
   atexit(workbook_usage_end);
 }
 
-// Tests get a folder of their own to stand in and to call home: a relative path cannot reach
-// the package, and what they leave there is removed.
+// Tests get a working folder and home of their own: a relative path cannot reach the package, and
+// what they leave there is removed.
 static void workbook_enter_home(void) {
   const char *home = getenv("WORKBOOK_HOME");
   if (home == NULL || chdir(home) != 0) return;
   setenv("HOME", home, 1);
-  // Foundation on Linux asks the list of users for the home, not HOME, unless it is told here: a
+  // Foundation on Linux reads the home from the list of users, not from HOME, unless this is set. A
   // test that empties its home would empty the learner's.
   setenv("CFFIXED_USER_HOME", home, 1);
-  // Until here a launcher may need the caller's.
+  // A launcher may need the caller's value until now.
   unsetenv("XDG_CACHE_HOME");
 }
 
-// A test bundle has no principal class on Linux, so that nothing else of ours
-// runs before XCTest starts its first test.
+// A test bundle has no principal class on Linux, so only a constructor runs our code before the
+// first test of XCTest.
 __attribute__((constructor)) static void workbook_recorder_load(void) {
   workbook_usage_begin();
   workbook_recorder_start();

@@ -1,2 +1,2 @@
-// A command takes and returns what the checker and the ground offer.
+// Commands use types of the checker and the course in their interfaces.
 @_exported import WorkbookChecker

@@ -1,10 +1,10 @@
 import Foundation
 import XCTest
 
-/// Starts recording when the environment names a file for the records.
+/// Starts recording if the environment names a file for the records.
 ///
-/// Called by the constructor in `CWorkbookRecorder` while the test binary is being
-/// loaded, on the main thread, before any test.
+/// The constructor in `CWorkbookRecorder` calls it on the main thread while the test binary loads,
+/// before any test.
 @_cdecl("workbook_recorder_start")
 public func startRecorder() {
   guard let path = ProcessInfo.processInfo.environment["WORKBOOK_XCTEST_RECORDS"],
@@ -13,11 +13,10 @@ public func startRecorder() {
   XCTestObservationCenter.shared.addTestObserver(Recorder(file: file))
 }
 
-/// An observer that writes what XCTest does as JSON lines, for the checker to read.
+/// An observer that writes the events of XCTest as JSON lines, for the checker to read.
 ///
-/// XCTest has no event stream of its own, and its printed text can be forged by
-/// any `print`. Each line is flushed at once, so that a crash leaves all that
-/// happened before it.
+/// XCTest has no event stream of its own, and any `print` can forge its output. Each line is
+/// flushed at once, so that a crash loses nothing that happened before it.
 private final class Recorder: NSObject, XCTestObservation {
   private struct Line: Encodable {
     var kind: String
@@ -36,7 +35,7 @@ private final class Recorder: NSObject, XCTestObservation {
   }
 
   func testSuiteWillStart(_ testSuite: XCTestSuite) {
-    // The outermost suite starts first, and holds every test that is to run.
+    // The outermost suite starts first, and contains every planned test.
     guard !hasPlan else { return }
     hasPlan = true
     for test in tests(in: testSuite) { write(Line(kind: "planned", test: test.ownName)) }
@@ -47,17 +46,17 @@ private final class Recorder: NSObject, XCTestObservation {
   }
 
   #if canImport(Darwin)
-    // Not verified: Apple's XCTest calls these where they are, and the older one where not.
+    // Not verified: Apple's XCTest calls these if they exist, and otherwise the older one.
     func testCase(_ testCase: XCTestCase, didRecord issue: XCTIssue) {
       write(issue, of: testCase.name)
     }
 
-    // A failure in a class method `setUp` belongs to no test.
+    // A failure in the class method `setUp` belongs to no test.
     func testSuite(_ testSuite: XCTestSuite, didRecord issue: XCTIssue) {
       write(issue, of: nil)
     }
 
-    // Of XCTExpectFailure, which Linux has not. One of a class method `setUp` belongs to no test.
+    // From XCTExpectFailure, which Linux lacks. In the class method `setUp` it belongs to no test.
     func testCase(_ testCase: XCTestCase, didRecord expectedFailure: XCTExpectedFailure) {
       write(Line(kind: "known", test: testCase.name))
     }
@@ -68,7 +67,7 @@ private final class Recorder: NSObject, XCTestObservation {
 
     private func write(_ issue: XCTIssue, of test: String?) {
       #if compiler(>=6.4)
-        // From then on what Swift Testing tells XCTest may be a warning, which fails no test.
+        // From Swift 6.4 on, what Swift Testing reports here may be a warning, which fails no test.
         guard issue.isFailure else { return }
       #endif
       let place = issue.sourceCodeContext.location
@@ -117,10 +116,10 @@ private final class Recorder: NSObject, XCTestObservation {
 }
 
 extension XCTestCase {
-  /// The name that XCTest made, by which a single test is run; a class may override `name`.
+  /// The name that XCTest made, which selects a single test; a class may override `name`.
   fileprivate var ownName: String {
     #if canImport(Darwin)
-      // Not verified: there the invocation would tell.
+      // Not verified: the invocation would tell.
       return name
     #else
       var mirror = Mirror(reflecting: self) as Mirror?

@@ -1,3 +1,3 @@
-// The tool as a whole: every floor, for the executable.
+// Every module of the tool, for the executable.
 @_exported import WorkbookCommands
 @_exported import WorkbookProbe

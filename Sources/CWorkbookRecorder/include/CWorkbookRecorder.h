@@ -1,8 +1,8 @@
-/// Starts the recorder; defined in Swift, called when the test binary is loaded.
+/// Starts the recorder. Swift defines it; the constructor calls it while the test binary loads.
 void workbook_recorder_start(void);
 
-/// The active variant, and the file that says that it was reached; null where there is none.
+/// The active variant, and the path of the file that says that it was reached; null if none.
 ///
-/// As the environment had them when the binary was loaded: a test may clear it.
+/// Both are copied when the binary loads, because a test may clear its environment.
 const char *workbook_variant(void);
 const char *workbook_reached(void);

@@ -25,7 +25,7 @@ extension Command.Option {
   static let quiet = Self("quiet", "print no report; use the exit code")
 }
 
-/// `workbook check`: plan, judge what is due, keep the verdicts, report.
+/// `workbook check`: plans, judges what is due, saves the verdicts, and reports.
 struct CheckCommand: CourseCommand {
   let context: Context
   let course: Course
@@ -42,7 +42,7 @@ struct CheckCommand: CourseCommand {
       lessons: asked, all: context.has(.all), fresh: context.has(.fresh),
       coreOnly: context.has(.core), isFirst: progress.isNew)
     let before = Standings(course, progress)
-    // The current lesson is told as it is now, even when this check passes it.
+    // Report the lesson that is current now, even if this check passes it.
     let focus = asked.isEmpty ? [before.current].compactMap { $0 } : asked
     let judged = try judge(before, focus, request, toolchain)
     let standings = standings(before, judged, request)
@@ -50,7 +50,7 @@ struct CheckCommand: CourseCommand {
     return try report(standings, judged ?? [], focus, all: request.all)
   }
 
-  /// Says what stands before any check.
+  /// Prints the greeting, and a note about a reset that was cut short.
   private func greet() {
     if greets { console.say(Greeting.text(console) + "\n") }
     guard let name = Reset(course: course).unfinished else { return }
@@ -63,7 +63,7 @@ struct CheckCommand: CourseCommand {
 
   private var greets: Bool { context.invocation.greets && !context.has(.json) }
 
-  /// On a terminal the very first thing is a question; its answer would stand in the report.
+  /// Asks the first prediction before the first check, whose report would give the answer away.
   private func begin(_ progress: Progress, isAsked: Bool) throws(WorkbookError) {
     if progress.condition == .damaged {
       console.note("note: .workbook/progress.json was damaged; checking all lessons again")
@@ -71,7 +71,7 @@ struct CheckCommand: CourseCommand {
     if !isAsked && greets && console.isInteractive && progress.isNew { try askFirst() }
   }
 
-  /// Judges what is due; nil where nothing is, and no toolchain is at work.
+  /// Judges what is due, or returns `nil` without a build if nothing is.
   private func judge(
     _ before: Standings, _ focus: [Lesson], _ request: Plan.Request, _ toolchain: Toolchain
   ) throws(WorkbookError) -> [Judged]? {
@@ -79,13 +79,13 @@ struct CheckCommand: CourseCommand {
     return try Workspace.use(course, note: console.note) { (builder) throws(WorkbookError) in
       var builder = builder
       builder.replays = !request.fresh
-      // Another check may have just ended that judged the same.
+      // Another check may have judged the same files while this one waited for the lock.
       let plan = try Plan(course, Standings(course, store.read()), toolchain, request)
       return try judge(plan.due, focus, builder, store)
     }
   }
 
-  /// How the lessons stand now.
+  /// Returns how the lessons stand after this check.
   private func standings(
     _ before: Standings, _ judged: [Judged]?, _ request: Plan.Request
   ) -> Standings {
@@ -98,13 +98,13 @@ struct CheckCommand: CourseCommand {
     return standings
   }
 
-  /// Of several lessons, one that a hint can answer.
+  /// Saves which lesson `hint` is about: the last one that is not passed, or else the last.
   private func keepWhatHintsAnswer(_ focus: [Lesson], _ standings: Standings) {
     let answerable = focus.last { standings.of($0)?.isPassed == false } ?? focus.last
     store.update(orSay: console.note) { $0.checked = answerable?.name ?? $0.checked }
   }
 
-  /// Tells what came out, wherever that was asked for.
+  /// Reports the result on the terminal or as JSON, and in the requested files.
   private func report(
     _ standings: Standings, _ judged: [Judged], _ focus: [Lesson], all: Bool
   ) throws(WorkbookError) -> ExitCode {
@@ -125,7 +125,7 @@ struct CheckCommand: CourseCommand {
     return report.exitCode
   }
 
-  /// Puts the first lesson's prediction, where it has one.
+  /// Asks the first lesson's prediction, if it has one.
   private func askFirst() throws(WorkbookError) {
     guard let first = course.lessons.first,
       let dialog = try? PredictionDialog(course: course, console: console, lesson: first)
@@ -134,27 +134,27 @@ struct CheckCommand: CourseCommand {
     console.say()
   }
 
-  /// What came of a lesson that was due.
+  /// The result of a lesson that was due.
   private struct Judged {
     var lesson: Lesson
     var judgement: Judgement
-    /// True where its pass was told before what lies beyond was run.
+    /// Whether the pass was reported before the check went beyond the core.
     var isTold: Bool
   }
 
-  /// Judges one lesson after another, and keeps each verdict at once.
+  /// Judges one lesson after another, and saves each verdict at once.
   private func judge(
     _ due: [Plan.Due], _ focus: [Lesson], _ builder: Builder, _ store: ProgressStore
   ) throws(WorkbookError) -> [Judged] {
     var judged: [Judged] = []
     for (count, item) in due.enumerated() {
       let lesson = item.lesson
-      // As it was when its turn came, and not when the plan was made.
+      // Read only now, because the files may have changed since the plan was made.
       let attempt = try course.attempt(at: lesson)
       var digest = item.digest
       digest.learner = attempt.digest
       let sighted = store.read().entries[lesson.name]?.sighted ?? []
-      // What the shipped tests catch is nobody's own catch.
+      // The learner gets no credit for what the shipped tests catch.
       let isStarter = course.isUnchanged(lesson.start)
       let isTold = Mutex(false)
       let tells = focus.contains(lesson) && !context.has(.json) && !context.has(.quiet)
@@ -172,7 +172,7 @@ struct CheckCommand: CourseCommand {
         console.progress(ProgressLine.text(lesson, activity, number: count + 1, of: due.count))
       }
       if !context.has(.fresh) { judge.memory = store.memory(of: lesson) }
-      // A pass holds for the files with which it was earned.
+      // A pass holds only for the files that earned it.
       let pass = digest == item.digest ? item.pass : nil
       var judgement = try self.judgement(on: attempt, pass, judge)
       if !isStarter { judgement.remarks += .shipped(judgement.verdict.mutants, but: sighted) }
@@ -185,7 +185,7 @@ struct CheckCommand: CourseCommand {
     return judged
   }
 
-  /// Says a pass, before what lies beyond it is run.
+  /// Reports a pass before the check goes beyond the core.
   private func tell(_ pass: Judgement, of lesson: Lesson, _ store: ProgressStore) {
     console.clearProgress()
     let standings = Standings(course, store.read()).with([(lesson, pass)])

@@ -1,7 +1,7 @@
-/// A command of the tool: its words, and what it does.
+/// A command of the tool: its name, its help texts and its action.
 ///
-/// Parsing, help and suggestions derive from this value. A new command is a file
-/// that makes one, and a line in `Command.all`.
+/// Parsing, help and suggestions derive from this value. A new command is a file that makes one,
+/// and a line in `Command.all`.
 package struct Command: Sendable {
   var name: String
   /// Its line in the list of all commands.
@@ -9,9 +9,9 @@ package struct Command: Sendable {
   /// The first paragraph of its own help.
   var details: String
   var operands: Operands
-  /// The options that it has beside those of every command.
+  /// The options besides those of every command.
   var options: [Option]
-  /// What its help says below the table of its operands and options.
+  /// The help text below the table of operands and options.
   var notes: String
   /// Command lines without the tool's name.
   var examples: [String]
@@ -32,14 +32,14 @@ package struct Command: Sendable {
     self.run = run
   }
 
-  /// What a command line means that names no command.
+  /// The command to run if the command line names none.
   static let `default` = check
   var isDefault: Bool { name == Self.default.name }
 
-  /// The options that it understands, with those that every command has.
+  /// Its own options and those of every command.
   var allOptions: [Option] { options + Option.everywhere }
 
-  /// The command of this name.
+  /// Returns the command with a name.
   ///
   /// - Throws: ``WorkbookError/unknownCommand(_:nearest:)``.
   static func named(_ word: String, among commands: [Command]) throws(WorkbookError) -> Command {

@@ -24,7 +24,7 @@ extension Command.Option {
   static let spoil = Self("spoil", "also before the lesson is passed")
 }
 
-/// `workbook compare`: the notes on why, the learner's files beside the solution's, the planted bugs.
+/// `workbook compare`: shows the notes, the learner's files beside the solution's, and the bugs.
 struct CompareCommand: CourseCommand {
   let context: Context
   let course: Course

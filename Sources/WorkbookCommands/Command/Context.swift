@@ -1,25 +1,24 @@
 import Foundation
 
-/// What a command has to work with: its command line, the folder it was given in, the console.
+/// The input of a command: its command line, the working folder and the console.
 package struct Context: Sendable {
   var invocation: Invocation
-  /// Every command that there is.
   var commands: [Command]
   var console: Console
-  /// The folder in which the command was given.
+  /// The folder in which the command was started.
   var directory: String
-  /// A file of the package that this tool was built from.
+  /// A file of the package that the tool was built from.
   var source: String?
 
   package func has(_ option: Command.Option) -> Bool { invocation.has(option) }
 
-  /// The workbook that the command is about.
+  /// Returns the workbook to work on, and prints a note if it is not around the working folder.
   ///
-  /// - Throws: What ``Course/init(containing:)`` says of the folder.
+  /// - Throws: The error of ``Course/init(containing:)``.
   func course() throws(WorkbookError) -> Course {
     let (course, isElsewhere) = try Self.course(around: directory, orOf: source)
     if isElsewhere {
-      // A folder that was removed has no path any more.
+      // A removed folder has no path.
       let place = directory.isEmpty ? "this folder, which was removed" : directory
       console.note(
         "note: no workbook around \(place); this is the one at \(course.root), which the tool was built from"
@@ -28,9 +27,9 @@ package struct Context: Sendable {
     return course
   }
 
-  /// The workbook around a folder, or else the one that the tool was built from.
+  /// Returns the workbook around a folder, or else the one that the tool was built from.
   ///
-  /// Xcode starts the tool in its derived data, which no workbook is around.
+  /// Xcode starts the tool in its derived data, outside any workbook.
   static func course(
     around directory: String, orOf source: String?
   ) throws(WorkbookError) -> (course: Course, isElsewhere: Bool) {
@@ -44,7 +43,7 @@ package struct Context: Sendable {
     }
   }
 
-  /// The lesson that the command line names; nil where it names none.
+  /// Returns the lesson named on the command line, or `nil` if none is.
   func lesson(in course: Course) throws(WorkbookError) -> Lesson? {
     try lessons(in: course).first
   }
@@ -55,13 +54,13 @@ package struct Context: Sendable {
     return lessons
   }
 
-  /// The reports that were asked for, with whole paths: a check changes into the package.
+  /// The requested reports, with absolute paths, because a check changes into the package.
   var reports: [ReportRequest] {
     invocation.values(of: .report).compactMap { ReportRequest($0, in: directory) }
   }
 }
 
-/// What a command does that works on lessons: it has the course, or was never begun.
+/// A command that works on lessons; it cannot start without a course.
 package protocol CourseCommand {
   var context: Context { get }
   var course: Course { get }
@@ -77,6 +76,6 @@ extension CourseCommand {
     try Self(context: context, course: context.course()).run()
   }
 
-  /// The lesson that the command line names; nil where it names none.
+  /// Returns the lesson named on the command line, or `nil` if none is.
   func lesson() throws(WorkbookError) -> Lesson? { try context.lesson(in: course) }
 }

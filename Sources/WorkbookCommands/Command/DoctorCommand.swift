@@ -15,7 +15,7 @@ extension Command {
   }
 }
 
-/// The findings in a table, and a last line that sums them up.
+/// A table of the findings, with a summary in the last line.
 struct DoctorReport {
   var findings: [Finding]
   var console: Console

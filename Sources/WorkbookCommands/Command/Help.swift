@@ -1,4 +1,4 @@
-/// What `help` and `--help` print, made from the commands themselves.
+/// The texts that `help` and `--help` print, made from the commands.
 enum Help {
   static func overview(of commands: [Command]) -> String {
     let codes = ExitCode.allCases.map { "\($0.rawValue) \($0.words)" }.joined(separator: ", ")
@@ -40,7 +40,7 @@ enum Help {
 // MARK: - Tables
 
 extension Help {
-  /// A name, what is said of it, and rows of its own below that.
+  /// A name, its description, and the rows below it.
   private struct Row {
     var name: String
     var words: String

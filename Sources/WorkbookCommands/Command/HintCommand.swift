@@ -17,7 +17,7 @@ extension Command.Option {
     "diff", "show the first planted bug that got through; asks before it does")
 }
 
-/// `workbook hint`: the next hint for what fell short last.
+/// `workbook hint`: gives the next hint for what fell short last.
 struct HintCommand: CourseCommand {
   let context: Context
   let course: Course
@@ -29,7 +29,7 @@ struct HintCommand: CourseCommand {
     return .passed
   }
 
-  /// What the last check of a lesson found; behind the core, what is missing for the star.
+  /// Returns what the last check found; after a pass, what it found beyond the core.
   private func kept(
     of lesson: Lesson
   ) throws(WorkbookError) -> (entry: Progress.Entry, verdict: Verdict) {
@@ -43,7 +43,7 @@ struct HintCommand: CourseCommand {
     return (entry, isPassed ? judgement.beyond ?? judgement.verdict : judgement.verdict)
   }
 
-  /// The page with the next hint, of which is kept that it was read.
+  /// Returns the page with the next hint, and saves that it was read.
   func text(on lesson: Lesson) throws(WorkbookError) -> String {
     let (entry, verdict) = try kept(of: lesson)
     let hints = LessonHints(lesson, in: course)
@@ -53,7 +53,7 @@ struct HintCommand: CourseCommand {
     }
 
     let last = entry.hints[choice.ladder]
-    // What was not checked yet is no attempt, and neither is a new comment.
+    // Only code that was checked is a new attempt; a new comment is not.
     let attempt = try course.attempt(at: lesson)
     let isChecked = attempt.digest == entry.digest.learner
     let state = Progress.HintState.asking(
@@ -80,13 +80,13 @@ struct HintCommand: CourseCommand {
     return current
   }
 
-  /// The head of the function around a place, in the file as it is now.
+  /// Returns the header of the function around a place, in the current file.
   private func function(at place: Place) -> String? {
     guard let text = try? Files.text(at: course.path(place.path)) else { return nil }
     return SwiftSource(text).memberBody(holding: place.line - 1..<place.line)?.header
   }
 
-  /// Shows the first planted bug that got through, after asking: it takes the search away.
+  /// Shows the first planted bug that got through; asks first, because this ends the search.
   private func showBug(_ lesson: Lesson, _ verdict: Verdict) throws(WorkbookError) -> ExitCode {
     let variants = try course.variants(of: lesson)
     guard let survivor = verdict.grades?.survivors.first,

@@ -1,15 +1,15 @@
-/// A command line as it was read: which command, with which words and options.
+/// A parsed command line: the command, its arguments and its options.
 struct Invocation: Sendable {
   private(set) var command: Command
-  /// True where no command was named: the first thing that a newcomer runs.
+  /// Whether no command was named, as when a newcomer runs the tool for the first time.
   private(set) var greets = false
-  /// The words behind the command that are no options.
+  /// The words after the command, without the options.
   private(set) var arguments: [String] = []
   private var given: [(option: Command.Option, value: Command.Option.Value?)] = []
 
-  /// Reads a command line, without the program's name.
+  /// Parses a command line without the program's name.
   ///
-  /// - Throws: ``WorkbookError`` naming the first word that does not fit.
+  /// - Throws: ``WorkbookError`` that names the first word that does not fit.
   init(parsing words: [String], among commands: [Command]) throws(WorkbookError) {
     var words = words[...]
     command = .default
@@ -46,12 +46,12 @@ struct Invocation: Sendable {
     given.contains { $0.option.name == option.name }
   }
 
-  /// The values that an option was given, in their order.
+  /// Returns the values of an option, in order.
   func values(of option: Command.Option) -> [Command.Option.Value] {
     given.filter { $0.option.name == option.name }.compactMap(\.value)
   }
 
-  /// When to colour; the last word on it holds.
+  /// When to colour; the last value counts.
   var color: Console.Color {
     values(of: .color).last.flatMap { Console.Color(rawValue: $0.word) } ?? .auto
   }
@@ -73,7 +73,7 @@ struct Invocation: Sendable {
     given.append((option, try option.value(text)))
   }
 
-  /// The options that a slip could have meant; dashes, which all have, make nothing similar.
+  /// Returns the options with similar names; the dashes do not count, since all options have them.
   private func nearest(to word: String) -> [String] {
     String(word.drop { $0 == "-" }).nearest(in: command.allOptions.map(\.name)).map { "--\($0)" }
   }

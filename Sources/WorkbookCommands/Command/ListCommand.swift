@@ -12,7 +12,7 @@ extension Command.Option {
   static let matrix = Self("matrix", "print the lessons as the job matrix of a workflow")
 }
 
-/// `workbook list`: every lesson, and how it stands by its kept verdict; builds nothing.
+/// `workbook list`: shows every lesson with its last verdict, without a build.
 struct ListCommand: CourseCommand {
   let context: Context
   let course: Course

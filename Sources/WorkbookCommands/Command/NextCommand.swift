@@ -7,7 +7,7 @@ extension Command {
     run: NextCommand.run(in:))
 }
 
-/// `workbook next`: on from the lesson that is passed; while one is under way, what it lacks.
+/// `workbook next`: goes on to the next lesson, or reports what the current one lacks.
 struct NextCommand: CourseCommand {
   let context: Context
   let course: Course
@@ -20,11 +20,11 @@ struct NextCommand: CourseCommand {
       return .passed
     }
     if !standing.isBegun && standings.started == current {
-      // Where it begins is said again; nothing of it is run unasked.
+      // Repeat how it begins; the lesson does not run unless the learner asks for it.
       _ = try StartCommand(context: context, course: course).begin(current)
       return .notPassed
     }
-    // One that was left behind for a later one is gone back to, however far it is.
+    // Go on to a new lesson, or back to one that the learner left for a later one.
     let start = standings.started?.number ?? 0
     let isTried = !standing.isStarter || progress.entries[current.name] != nil
     guard start == current.number || (start < current.number && isTried) else {

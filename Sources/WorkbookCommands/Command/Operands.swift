@@ -1,14 +1,13 @@
 extension Command {
-  /// The words behind a command's name that are no options.
+  /// The words that a command takes besides its options.
   package struct Operands: Equatable, Sendable {
-    /// What such a word names.
     enum Kind: Equatable, Sendable {
       case lesson, command
     }
 
     var kind: Kind
     var count: ClosedRange<Int>
-    /// What help says of them; empty where the usage says it all.
+    /// The help text; empty if the usage line is enough.
     var words: String
 
     static let none = Operands(kind: .lesson, count: 0...0, words: "")
@@ -25,7 +24,7 @@ extension Command {
       Operands(kind: .lesson, count: 0...Int.max, words: words)
     }
 
-    /// As help names one of them.
+    /// The placeholder for one operand.
     var name: String {
       switch kind {
       case .lesson: "LESSON"
@@ -33,14 +32,14 @@ extension Command {
       }
     }
 
-    /// As a usage line shows them, as in `[LESSON…]`; nil where there are none.
+    /// The form in a usage line, such as `[LESSON…]`, or `nil` if there are no operands.
     var usage: String? {
       guard count.upperBound > 0 else { return nil }
       let form = name + (count.upperBound > 1 ? "…" : "")
       return count.lowerBound > 0 ? form : "[\(form)]"
     }
 
-    /// Refuses a word that cannot be one of them; lessons are known only where the course is.
+    /// Rejects a word that cannot be an operand; lessons are looked up later, in the course.
     func validate(
       _ word: String, of command: String, among commands: [Command]
     ) throws(WorkbookError) {

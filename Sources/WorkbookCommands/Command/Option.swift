@@ -1,21 +1,21 @@
 extension Command {
-  /// An option: its name, its words, and the values that it takes, if any.
+  /// An option: its name, its description, and the values that it takes, if any.
   package struct Option: Equatable, Sendable {
-    /// A form that a value has, as in `always` or `html=FILE`.
+    /// A form of value, such as `always` or `html=FILE`.
     package struct Form: Equatable, Sendable {
       var word: String
       var takesFile = false
-      /// What help says of it; empty where the word says it all.
+      /// The help text; empty if the word is enough.
       var words = ""
-      /// True where any text will do, which the word only stands for.
+      /// Whether any text is accepted; the word is then a placeholder.
       var isAny = false
 
       static func any(_ word: String) -> Form { Form(word: word, isAny: true) }
 
-      /// As people read it.
+      /// The form as help and messages show it.
       var text: String { word + (takesFile ? "=FILE" : "") }
 
-      /// What a text says in this form; nil where it has another.
+      /// Returns the value in a text, or `nil` if the text has another form.
       func value(_ text: String) -> Value? {
         if isAny { return text.isEmpty ? nil : Value(word: text) }
         guard takesFile else { return text == word ? Value(word: word) : nil }
@@ -24,7 +24,6 @@ extension Command {
       }
     }
 
-    /// A value as it was given.
     struct Value: Equatable, Sendable {
       var word: String
       var file: String?
@@ -33,9 +32,9 @@ extension Command {
     /// Without the dashes.
     var name: String
     var words: String
-    /// As a usage line names its value.
+    /// The placeholder for the value in a usage line.
     var valueName = ""
-    /// The forms of its value; empty where it takes none.
+    /// The accepted forms of the value; empty if the option takes none.
     var forms: [Form] = []
 
     package init(_ name: String, _ words: String, valueName: String = "", forms: [Form] = []) {
@@ -45,11 +44,11 @@ extension Command {
       self.forms = forms
     }
 
-    /// As it stands on a command line.
+    /// The option as written on a command line.
     package var flag: String { "--\(name)" }
     var usage: String { forms.isEmpty ? "[\(flag)]" : "[\(flag) \(valueName)]" }
 
-    /// Reads a value.
+    /// Parses a value.
     ///
     /// - Throws: ``WorkbookError/badValue(option:value:allowed:)``.
     func value(_ text: String) throws(WorkbookError) -> Value {
@@ -64,7 +63,7 @@ extension Command {
 // MARK: - Options of more than one command
 
 extension Command.Option {
-  /// Those that every command has.
+  /// The options of every command.
   static let everywhere: [Self] = [.help, .version, .color, .plain]
 
   static let help = Self("help", "show what this command does")

@@ -15,7 +15,7 @@ extension Command.Option {
   static let show = Self("show", "run it without a guess, also in a pipe")
 }
 
-/// `workbook predict`: the question, a guess, and what is measured.
+/// `workbook predict`: asks a question, takes a guess, and shows what is measured.
 struct PredictCommand: CourseCommand {
   let context: Context
   let course: Course

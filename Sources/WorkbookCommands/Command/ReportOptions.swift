@@ -11,7 +11,7 @@ extension Command.Option {
 }
 
 extension ReportFormat {
-  /// As it stands behind `--report`.
+  /// The format as a value of `--report`.
   var form: Command.Option.Form {
     if case .file = output { return .init(word: name, takesFile: true, words: words) }
     return .init(word: name, words: words)
@@ -19,9 +19,9 @@ extension ReportFormat {
 }
 
 extension ReportRequest {
-  /// Takes what `--report` was given, relative to the folder in which it was asked for.
+  /// Creates a request from a value of `--report`; its path is relative to the given folder.
   ///
-  /// - Returns: Nil where no format has the name, which no command line gets this far with.
+  /// - Returns: `nil` if no format has the name, which the parser rules out.
   init?(_ value: Command.Option.Value, in directory: String) {
     guard let format = ReportFormat.all.first(where: { $0.name == value.word }) else { return nil }
     self.format = format

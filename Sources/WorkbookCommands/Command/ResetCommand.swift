@@ -19,7 +19,7 @@ extension Command.Option {
     "undo", "bring back what the last reset replaced; a second undo changes back")
 }
 
-/// `workbook reset`: back to the starter, with a backup; `--undo` brings it back.
+/// `workbook reset`: restores the starter after a backup; `--undo` restores the backup.
 struct ResetCommand: CourseCommand {
   let context: Context
   let course: Course
@@ -68,7 +68,7 @@ struct ResetCommand: CourseCommand {
     return .passed
   }
 
-  /// What the command line names: a lesson's exercise, or a folder that the workbook gives.
+  /// Returns what the command line names: a lesson's exercise, or a folder that the workbook gives.
   private func original() throws(WorkbookError) -> Original? {
     let word = context.invocation.arguments.first ?? ""
     for given in course.givenOriginals
@@ -79,7 +79,7 @@ struct ResetCommand: CourseCommand {
   private func undo(
     _ reset: Reset, _ original: Original?, after leftover: Reset.Leftover?
   ) throws(WorkbookError) -> ExitCode {
-    // Whoever asks again after an undo that was cut short wants that one, and no other.
+    // The request is for the undo that was cut short, which is complete now.
     if case .completed(let name, isUndo: true) = leftover,
       original == nil || original?.name == name
     {

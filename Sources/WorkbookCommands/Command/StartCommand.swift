@@ -9,7 +9,7 @@ extension Command {
     run: StartCommand.run(in:))
 }
 
-/// `workbook start`: makes the named lesson the current one; those before it are not lost.
+/// `workbook start`: makes the named lesson the current one; earlier lessons stay open.
 struct StartCommand: CourseCommand {
   let context: Context
   let course: Course
@@ -22,7 +22,7 @@ struct StartCommand: CourseCommand {
   func begin(_ lesson: Lesson) throws(WorkbookError) -> ExitCode {
     let progress = try ProgressStore(of: course).update {
       $0.started = lesson.name
-      // What a hint answers is no lesson that was left.
+      // A later `hint` must not answer for the lesson that was left.
       $0.checked = nil
     }
     let isPassed = Standings(course, progress).of(lesson)?.isPassed ?? false

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `watch` does when its state asks for it.
+/// The effects that the state of `watch` asks for.
 extension WatchCommand {
   func perform(_ effects: [WatchState.Effect]) {
     for effect in effects {
@@ -32,7 +32,7 @@ extension WatchCommand {
 
   private var standings: Standings { Standings(course, ProgressStore(of: course).read()) }
 
-  /// Those that are no untouched starters, and the watched one.
+  /// The lessons that the learner has changed, and the watched one.
   private var begun: [Lesson] {
     standings.all.filter { !$0.isStarter || $0.lesson == lesson }.map(\.lesson)
   }
@@ -41,14 +41,14 @@ extension WatchCommand {
     ["--color", console.usesColor ? "always" : "never"] + (console.isPlain ? ["--plain"] : [])
   }
 
-  /// Checks without a word: the verdict is read where it is kept, and laid out for the screen.
+  /// Starts a silent check; when it ends, `page(after:)` reads the saved verdict.
   private func check(_ lesson: Lesson, _ options: [String]) {
     run = CheckRun(["check", lesson.folder, "--quiet"] + options + style, in: course.root) {
       [wake] in wake.up(.ended)
     }
   }
 
-  /// A lesson that nobody has begun is not run: what it shows may be its prediction's answer.
+  /// Shows that a lesson is not begun; a check could give its prediction's answer away.
   private func introduce() {
     take(
       .ended(
@@ -56,7 +56,7 @@ extension WatchCommand {
           .page(Judgement(.notStarted))))
   }
 
-  /// How the watched lesson stands after a run, which may have had something to say itself.
+  /// Returns the page of the watched lesson after a run, with anything that the run printed.
   func page(after run: CheckRun.Result) -> VerdictPage {
     let words = run.text.trimmingCharacters(in: .newlines)
     let standings = standings
@@ -73,7 +73,7 @@ extension WatchCommand {
     return page
   }
 
-  /// Shows what a command says on the watched lesson.
+  /// Shows what a command answers about the watched lesson.
   private func answer(_ text: () throws(WorkbookError) -> String) {
     do throws(WorkbookError) { take(.answered(try text())) } catch {
       take(.answered(console.words(for: error)))
@@ -88,7 +88,7 @@ extension WatchCommand {
         ListReport(course, console, columns: RawTerminal.size.columns).text(standings)))
   }
 
-  /// Puts the lesson's prediction where a line can be typed: outside of the drawn screen.
+  /// Asks the lesson's prediction outside the drawn screen, where a line can be typed.
   private func predict() {
     RawTerminal.leave()
     defer { RawTerminal.enter() }

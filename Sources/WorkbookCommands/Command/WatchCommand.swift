@@ -14,7 +14,7 @@ extension Command {
   }
 }
 
-/// `workbook watch`: waits for saves, keys and endings, and draws.
+/// `workbook watch`: waits for saves, keys and the end of a check, and draws the screen.
 final class WatchCommand {
   let course: Course
   let context: Context
@@ -23,11 +23,11 @@ final class WatchCommand {
   var run: CheckRun?
   let wake = WakeUp()
   var hasQuit = false
-  // All lessons: a save in another one is worth a word.
+  // For all lessons, because a save in another one is reported, too.
   private let events: FileEvents
 
   private static let folder = "Exercises"
-  // In milliseconds: a burst of saves is one check, and nobody waits for it.
+  // In milliseconds: long enough to join a burst of saves, too short to notice.
   private static let burst: Int32 = 5
 
   init(_ context: Context, _ course: Course) throws(WorkbookError) {
@@ -77,7 +77,7 @@ final class WatchCommand {
 
   func title(of lesson: Lesson) -> String { "\(lesson.label) \(course.title(of: lesson))" }
 
-  /// Waits for the next thing to happen, and takes it in.
+  /// Waits for the next event, and handles it.
   private func wait() throws(WorkbookError) {
     let interval = events.way == .events ? -1 : FileEvents.lookingInterval
     let ready = wake.wait(for: interval, alsoOn: [STDIN_FILENO, events.descriptor])
@@ -130,7 +130,7 @@ final class WatchCommand {
       mastered: earned.count { $0 == .mastered }, total: course.lessons.count, keys: state.prompt)
     let lines = screen.lines(
       columns: size.columns, rows: size.rows, scroll: &state.scroll, console)
-    // In one write between the marks of a synchronized update: nothing flickers.
+    // One write, marked as a synchronized update, avoids flicker.
     let text =
       "\u{1B}[?2026h\u{1B}[H"
       + lines.map { $0.leaving + "\u{1B}[0m\u{1B}[K" }.joined(separator: "\r\n")
@@ -138,7 +138,7 @@ final class WatchCommand {
     StandardStreams.control(text, on: .output)
   }
 
-  /// What is going on; nothing where the verdict on the screen says it.
+  /// What is going on; empty if the verdict on the screen says it.
   private var status: String {
     let doing: String? =
       switch state.run {

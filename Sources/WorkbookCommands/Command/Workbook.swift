@@ -1,15 +1,15 @@
 import Foundation
 
-/// The tool: takes a command line, does it, and returns the exit code.
+/// The tool: runs a command line, and returns the exit code.
 package enum Workbook {
   static let version = ReportOrigin.tool
 
-  /// Runs one command line, without the program's name, in a folder.
+  /// Runs a command line, without the program's name, in a folder.
   ///
   /// - Parameters:
-  ///   - commands: Every command, in the order in which help shows them.
-  ///   - source: A file of the package that the tool was built from, which is taken where no
-  ///     workbook is around the folder.
+  ///   - commands: All commands, in the order of the help.
+  ///   - source: A file of the package that the tool was built from, used if no workbook is around
+  ///     the folder.
   package static func run(
     _ arguments: [String], commands: [Command],
     in directory: String = FileManager.default.currentDirectoryPath,

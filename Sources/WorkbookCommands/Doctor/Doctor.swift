@@ -1,11 +1,10 @@
 import Foundation
 
-/// Looks at everything that a check needs and that is not the learner's code.
+/// Examines everything that a check needs, apart from the learner's code.
 ///
-/// Each part says what it found and never stops the next one: `doctor` is run where
-/// something is missing.
+/// No part stops the next one, because people run `doctor` when something is missing.
 struct Doctor {
-  /// The workbook that the command was given in, or why there is none.
+  /// The workbook to examine, or the reason why there is none.
   var course: Result<Course, WorkbookError>
   var terminal = Terminal.standardOutput()
 
@@ -27,7 +26,7 @@ struct Doctor {
     return findings + [surroundings.screen(RawTerminal.size), surroundings.editor()]
   }
 
-  /// Nothing is built for it: what the first check found out is told.
+  /// Reports the launcher that the first check chose, without a build.
   private func launcher(_ course: Course) -> Finding {
     let kept = (try? Toolchain.find(path: terminal.environment["PATH"]))
       .flatMap { LauncherChoice.kept(in: course, for: $0) }
@@ -63,7 +62,7 @@ struct Doctor {
       return Finding(
         "package", .failure(advice: advice), "no workbook at \(directory) or above it")
     }
-    // Its first line says what is missing, and its last what to do about it.
+    // The first line says what is missing, and the last one what to do about it.
     let lines = "\(reason)".split(separator: "\n").map(String.init)
     return Finding("package", .failure(advice: lines.last ?? ""), lines.first ?? "")
   }
@@ -134,7 +133,7 @@ extension Doctor {
 // MARK: - Builds
 
 extension Replay {
-  /// What `doctor` says of the way in which lessons are built.
+  /// Returns the finding on how lessons are built.
   static func finding(version: ToolchainVersion?, kept: Replay?) -> Finding {
     let found =
       if !isPossible(with: version) {

@@ -1,10 +1,10 @@
-/// One line of `doctor`: what was looked at, what was found, and what to do about it.
+/// A line of `doctor`: what was examined, what was found, and what to do about it.
 struct Finding: Equatable, Sendable {
   enum State: Equatable, Sendable {
     case fine
-    /// Lessons can be done all the same.
+    /// Lessons work nevertheless.
     case warning(advice: String)
-    /// Lessons cannot be built, run or kept.
+    /// Lessons cannot be built or run, or progress cannot be saved.
     case failure(advice: String)
   }
 
@@ -37,13 +37,13 @@ struct Finding: Equatable, Sendable {
   var isFailure: Bool { if case .failure = state { true } else { false } }
 }
 
-/// Sizes as people say them.
+/// Human-readable sizes.
 enum ByteCount {
   static func text(_ bytes: Int64) -> String {
     let megabytes = Double(bytes) / 1_000_000
     let isLarge = megabytes >= 1000
     let tenths = Int((isLarge ? megabytes / 100 : megabytes * 10).rounded())
-    // One digit behind the point where there are few before it.
+    // One decimal below 100.
     let number = tenths < 1000 ? "\(tenths / 10).\(tenths % 10)" : "\(tenths / 10)"
     return "\(number) \(isLarge ? "GB" : "MB")"
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The package on disk: what builds take, what is left, who may write, and what the clock says.
+/// Examines the package on disk: build folder, free space, write access and file dates.
 struct FolderExamination {
   var course: Course
 
@@ -42,13 +42,13 @@ struct FolderExamination {
     return Finding("disk", .warning(advice: advice), "only \(ByteCount.text(free)) free")
   }
 
-  /// One finding where all is well, and one for each folder that cannot be written.
+  /// Returns one finding if all is well, or one for each folder that cannot be written.
   func writeAccess() -> [Finding] {
     let folders =
       [(course.root, "the package folder")]
       + [".workbook", ".build"].map { (course.path($0), $0) }
     let failures = folders.compactMap { path, name -> Finding? in
-      // What is not there yet is made in the package folder.
+      // A missing folder is created later, in the package folder.
       guard Files.exists(path), let reason = Self.reasonNotToWrite(in: path) else { return nil }
       let advice = "Give yourself write access (`ls -ld` shows whose it is), or move the package."
       return Finding(
@@ -58,7 +58,7 @@ struct FolderExamination {
     return failures.isEmpty ? [Finding("write access", names)] : failures
   }
 
-  /// Nil where no file can be written, which is said elsewhere.
+  /// Returns `nil` if no file can be written, which `writeAccess()` reports.
   func clock() -> Finding? {
     let build = course.path(".build")
     let folder = Files.isFolder(build) ? build : course.root
@@ -85,7 +85,7 @@ struct FolderExamination {
       "a file written now is dated \(seconds) s \(difference > 0 ? "ahead" : "back")")
   }
 
-  /// Writes a file and removes it: permissions do not tell of full, read-only or foreign disks.
+  /// Writes a file and removes it: permissions do not reveal full, read-only or foreign disks.
   private static func reasonNotToWrite(
     in folder: String, whileThere look: (String) -> Void = { _ in }
   ) -> String? {

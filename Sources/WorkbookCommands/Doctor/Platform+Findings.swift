@@ -1,6 +1,6 @@
 import Foundation
 
-/// What this system adds to what `doctor` looks at.
+/// The findings that depend on the platform.
 extension Platform {
   #if canImport(Darwin)
     // Not verified.
@@ -41,7 +41,7 @@ extension Platform {
 }
 
 extension LauncherChoice {
-  /// Which launcher is in use, why, and how long a run takes with it.
+  /// Returns which launcher is in use, why, and how long a run takes with it.
   static func finding(
     wanted: LauncherKind?, needsProof: Bool, kept: LauncherChoice?
   ) -> Finding {

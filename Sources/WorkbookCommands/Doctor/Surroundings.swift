@@ -1,10 +1,10 @@
 import Foundation
 
-/// The terminal and the editor, by what the environment says of them.
+/// The terminal and the editor, as the environment describes them.
 struct Surroundings {
   var terminal: Terminal
 
-  // Below these, `watch` has to cut most of what it shows.
+  // On a smaller screen, `watch` must cut most of what it shows.
   private static let smallest = RawTerminal.Size(columns: 60, rows: 15)
 
   func screen(_ size: RawTerminal.Size) -> Finding {
@@ -32,7 +32,7 @@ struct Surroundings {
   func editor() -> Finding {
     let environment = terminal.environment
     for name in ["VISUAL", "EDITOR"] {
-      // A value may hold options, as in `code --wait`.
+      // A value may have options, as in `code --wait`.
       guard let value = environment[name],
         let program = value.split(separator: " ").first.map(String.init)
       else { continue }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Whether the toolchain brings Swift Testing and XCTest.
 ///
-/// Looked for as files, since compiling an `import` of each takes half a second. Every lesson
-/// is built with both, so that without one of them nothing can be checked.
+/// It looks for files, because compiling an `import` of each takes half a second. Every lesson is
+/// built with both, so nothing can be checked without one of them.
 struct TestLibraries {
   var toolchain: Toolchain
 
@@ -25,7 +25,7 @@ struct TestLibraries {
   }
 
   #if canImport(Darwin)
-    // Not verified: read in SwiftPM's sources, never run.
+    // Not verified: written from SwiftPM's sources, never run.
     private static let advice =
       "\(Platform.installation) The Command Line Tools bring no XCTest."
 
@@ -48,7 +48,7 @@ struct TestLibraries {
       var paths: Paths
     }
 
-    // The driver says where its runtime is, also when a version manager stands before it.
+    // The driver names the folders of its runtime, even behind a version manager.
     private func libraryFolders() throws(WorkbookError) -> [String] {
       let data = Data(try toolchain.ask("-print-target-info").utf8)
       return (try? JSONDecoder().decode(TargetInfo.self, from: data))?.paths.runtimeLibraryPaths

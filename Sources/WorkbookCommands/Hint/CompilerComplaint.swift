@@ -1,21 +1,21 @@
-/// What an error of the compiler is about, read from its words.
+/// The topic of a compiler error, read from its message.
 ///
-/// For people: it chooses between hints, and never a verdict. Words of Swift 6.3.
+/// It chooses between hints, and never a verdict. The messages are those of Swift 6.3.
 enum CompilerComplaint: CaseIterable {
   case brace, syntax
   case missingAsync, missingAwait, missingThrows, missingTry
-  /// `setUp` and its kin stay off the main actor, whatever their class says.
+  /// An override of `setUp` or `tearDown`, which stays off the main actor whatever its class says.
   case setUpOfMainActor
   case isolation, sendability
   case protocolNotMet
   case unknownMember, unknownName, notAccessible
   case otherTypes, arguments
   case declaredTwice, withoutValue, notExhaustive
-  /// The given suite calls what the learner's code does not offer.
+  /// The given suite uses something that the learner's code does not offer.
   case suiteAsks
   case other
 
-  /// - Parameter function: The head of the function that the error lies in, where it is known.
+  /// - Parameter function: The header of the function around the error, if it is known.
   init(_ error: Diagnostic, in function: String? = nil) {
     let message = error.message
     let isInSetUp = [function, error.source].compactMap(\.self).contains {
@@ -31,13 +31,13 @@ enum CompilerComplaint: CaseIterable {
       }
   }
 
-  /// True where the words leave no doubt, so that no lesson knows more about it.
+  /// Whether the message leaves no doubt, so that a lesson's own hint cannot know better.
   var isCertain: Bool { self == .brace || self == .setUpOfMainActor }
 
-  /// The error that the others come from, as far as that can be told.
+  /// Returns the error that probably causes the others.
   ///
-  /// A missing brace upsets all that follows; a name that the compiler made up, with `$s`, is in
-  /// no file of the learner's; and who calls a protocol comes after who does not meet it.
+  /// A missing brace upsets everything after it. A name with `$s` is the compiler's own, and in no
+  /// file of the learner's. A missing conformance comes before an error that mentions the protocol.
   static func cause(among errors: [Diagnostic]) -> Diagnostic? {
     if let brace = errors.first(where: { CompilerComplaint($0) == .brace }) { return brace }
     let first = errors.first { !$0.message.contains("'$s") } ?? errors.first
@@ -48,7 +48,7 @@ enum CompilerComplaint: CaseIterable {
     return unmet ?? first
   }
 
-  /// What the compiler says, and what it is about; the first that fits holds.
+  /// Patterns of messages and their topics; the first match counts.
   private static var words: [(pattern: Regex<Substring>, complaint: CompilerComplaint)] {
     [
       (/^(?:expected|extraneous) '[{}]'/, .brace),

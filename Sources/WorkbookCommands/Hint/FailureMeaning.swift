@@ -1,14 +1,14 @@
-/// What the first failure on a correct program may mean, read from its words.
+/// The likely cause of the first failure on a correct program, read from its message.
 ///
-/// For people: it chooses between texts, and never a verdict.
+/// It chooses between texts, and never a verdict.
 enum FailureMeaning: CaseIterable {
-  /// The test waited, and what it waited for did not come.
+  /// The test waited for something that did not come.
   case waitedInVain
-  /// A confirmation ended before what it counts had happened.
+  /// A confirmation ended before the event that it counts.
   case unconfirmed
   /// An error ended the test.
   case threw
-  /// The value is one that a program has before anything happened.
+  /// The value is still the one from before anything happened.
   case untouched
   case expectsMore
 
@@ -29,7 +29,7 @@ enum FailureMeaning: CaseIterable {
     }
   }
 
-  /// What it may mean, of tests that a learner wrote, and what to do next.
+  /// Returns what the failure of a learner's test may mean, and what to do next.
   func words(readme: String) -> (meaning: String, next: String) {
     switch self {
     case .waitedInVain:

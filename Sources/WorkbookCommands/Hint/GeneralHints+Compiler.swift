@@ -1,4 +1,4 @@
-/// Hints for what the compiler refuses, where the lesson's own do not speak of it.
+/// Hints for compiler errors that the lesson's own hints do not cover.
 extension GeneralHints {
   func compiler(_ complaint: CompilerComplaint) -> [String] {
     switch complaint {
@@ -134,7 +134,7 @@ extension GeneralHints {
     }
   }
 
-  /// Where the names stand that a learner's file can use.
+  /// The place where names that a learner's file can use are declared.
   private var declarations: String {
     lesson.isGraded
       ? "\(lesson.given.folder), or Sources/TestPatterns for the helpers"

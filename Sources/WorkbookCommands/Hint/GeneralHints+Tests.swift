@@ -1,4 +1,4 @@
-/// Hints for tests that say the wrong thing, or not always the same.
+/// Hints for tests that fail, expect the wrong thing, are unstable, or miss a bug.
 extension GeneralHints {
   var failed: [String] {
     [
@@ -95,7 +95,7 @@ extension GeneralHints {
     }
   }
 
-  /// The test meets the bug, and something else than a failure comes of it.
+  /// Hints for a test that reaches the bug, but ends in another way than with a failure.
   func bug(_ accident: HintTopic.Accident) -> [String] {
     switch accident {
     case .hangs:

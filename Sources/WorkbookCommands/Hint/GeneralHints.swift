@@ -1,8 +1,8 @@
-/// Hints for what can go wrong in any lesson, where no line of Behaviour is to blame.
+/// Hints for what can go wrong in any lesson, whatever its Behaviour.
 struct GeneralHints: Sendable {
   var lesson: Lesson
 
-  /// The three levels for a topic; empty where the lesson's own hints are meant.
+  /// Returns the three levels for a topic; empty if the lesson's own hints cover it.
   func levels(for topic: HintTopic) -> [String] {
     switch topic {
     case .section: []

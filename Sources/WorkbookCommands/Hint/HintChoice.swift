@@ -1,18 +1,18 @@
-/// Which hint answers a verdict: the topic, and which failure of that kind it is.
+/// The hint that answers a verdict: its topic, and which failure it is about.
 struct HintChoice: Equatable, Sendable {
   var topic: HintTopic
-  /// What tells this failure from another of its kind: a test, a planted bug, an error's words.
+  /// What identifies the failure within its topic: a test, a planted bug, or an error's message.
   var subject = ""
   /// What the hint is about, in words.
   var about: String
-  /// What the compiler refused, where it is about that.
+  /// The compiler error that the hint is about, if any.
   var error: Diagnostic?
 
-  /// The name under which it is kept how far the hints on this failure were read.
+  /// The key by which the progress file stores the hint level of this failure.
   var ladder: String { "\(topic) \(subject)" }
 
-  /// - Parameter function: The head of the function around a place, where it can be told.
-  /// - Returns: Nil where nothing fell short that a hint could answer.
+  /// - Parameter function: Returns the header of the function around a place, if it is known.
+  /// - Returns: `nil` if there is no failure that a hint could answer.
   init?(
     for verdict: Verdict, in lesson: LessonHints, function: (Place) -> String? = { _ in nil }
   ) {
@@ -65,7 +65,7 @@ struct HintChoice: Equatable, Sendable {
 }
 
 extension Verdict {
-  /// The test that fell short first.
+  /// The first test with an issue, or else the first that is unfinished or skipped.
   fileprivate var suspect: TestName? {
     issues.first?.test
       ?? tests.first { $0.state == .unfinished || $0.state == .skipped }?.name
@@ -73,8 +73,7 @@ extension Verdict {
 }
 
 extension Progress.HintState {
-  /// The state after asking for a hint: one level further, provided that another attempt was
-  /// checked in between.
+  /// Returns the next state: one level further if another attempt was checked since the last hint.
   static func asking(after last: Self?, attempt: String) -> Self {
     guard let last else { return Self(level: 0, attempt: attempt) }
     guard last.attempt != attempt else { return last }

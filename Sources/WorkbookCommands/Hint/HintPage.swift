@@ -1,4 +1,4 @@
-/// What `hint` prints: what it is about, the text, and what to do next.
+/// The page that `hint` prints: the failure, the hint, and what to do next.
 struct HintPage {
   var course: Course
   var console: Console
@@ -7,11 +7,11 @@ struct HintPage {
   /// The texts for the topic, the gentlest first.
   var levels: [String]
   var level: Int
-  /// True where the attempt is the one that this level answered before.
+  /// Whether this level has answered the same attempt before.
   var isRepeated: Bool
-  /// True where a planted bug got through, which can be shown.
+  /// Whether a planted bug got through, which `hint --diff` can show.
   var hasSurvivor: Bool
-  /// The command by which the lesson is checked.
+  /// The command that checks the lesson.
   var check: String
 
   var text: String {
@@ -30,7 +30,7 @@ struct HintPage {
       """
   }
 
-  /// `watch` lays out what it shows by itself.
+  /// Unlimited in `watch`, which wraps its lines itself.
   private var width: Int {
     console.shownIn == .watch ? .max : RawTerminal.readableWidth
   }

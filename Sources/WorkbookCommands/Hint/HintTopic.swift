@@ -1,6 +1,6 @@
-/// What a hint answers: what happened first, and only then a line of Behaviour.
+/// What a hint answers: how a run ended, or else a line of Behaviour.
 ///
-/// A hang or a compile error says nothing of the line whose test met it.
+/// A hang or a compile error says nothing about the line whose test met it.
 enum HintTopic: Hashable, Sendable {
   /// A section of the lesson's own hints: a line of Behaviour, or ``Hints/compilerSection``.
   case section(String)
@@ -9,20 +9,20 @@ enum HintTopic: Hashable, Sendable {
   case skipped, leftEarly, knownIssue, stillXCTest
   case crashed, printedTooMuch, resumedTwice, undiscoverable
   case hung, neverResumed
-  /// A red test of the given suite that proves no line.
+  /// A failed test of the given suite that proves no line.
   case failed
   case failsOnCorrectCode(FailureMeaning)
   case rejects(Rejection)
   case flaky(FlakeCause)
   case sleeps
-  /// With a planted bug this happened in place of a failure.
+  /// What a test did on a planted bug instead of failing.
   case bug(Accident)
 
   enum Rejection: CaseIterable { case knowsTheWay, knowsTheMoment, crashes, hangs }
   enum FlakeCause: CaseIterable { case shares, chance, timeZone }
   enum Accident: CaseIterable { case hangs, crashes, leaves, skips, expectsIt, noticedLate }
 
-  /// The topics that the tool itself has hints for, whatever the lesson.
+  /// The topics with general hints, which every lesson shares.
   static let general: [HintTopic] =
     [
       .noTests, .skipped, .leftEarly, .knownIssue, .stillXCTest, .crashed, .printedTooMuch,
@@ -76,7 +76,7 @@ extension HintTopic {
       }
   }
 
-  /// What happened in place of a failure, or else the line that the bug breaks.
+  /// Creates the topic from what replaced a failure, or else from the line that the bug breaks.
   init(survivor mutant: MutantResult) {
     self =
       switch mutant.fate {

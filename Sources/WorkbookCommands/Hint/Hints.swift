@@ -1,12 +1,12 @@
 import Foundation
 
-/// The hints of a lesson: a section for each Behaviour line, in three levels.
+/// The hints of a lesson: a section for each line of Behaviour, in three levels.
 ///
-/// A point says where to look, a principle why, and a worked example leads back to the
-/// README. None of them is the solution.
+/// A point says where to look, a principle says why, and a worked example leads back to the README.
+/// None of them is the solution.
 struct Hints: Sendable {
   static let levels = ["Point", "Principle", "Worked example"]
-  /// The section for what the compiler refuses; its Point quotes the errors that it is for.
+  /// The section for compiler errors; its Point quotes the errors that it answers.
   static let compilerSection = "Does not compile"
 
   /// The texts by section and level.
@@ -27,13 +27,13 @@ struct Hints: Sendable {
     }
   }
 
-  /// The text of one level, counted from 0; the last one for any level beyond it.
+  /// Returns the text of a level, counted from 0; higher levels return the last one.
   func text(of section: String, level: Int) -> String? {
     let level = Self.levels[min(level, Self.levels.count - 1)]
     return sections[section]?[level]?.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// The levels that a section lacks.
+  /// Returns the levels that a section lacks.
   func missingLevels(in section: String) -> [String] {
     Self.levels.filter { level in
       (sections[section]?[level] ?? "").allSatisfy(\.isWhitespace)
@@ -42,8 +42,7 @@ struct Hints: Sendable {
 }
 
 extension Hints {
-  /// The Point of the section for the compiler's errors, in pieces: each begins with the errors
-  /// that it is for, as in `"Cannot find … in scope": …`.
+  /// The Point for compiler errors, in pieces such as `"Cannot find … in scope": …`.
   private var compilerPieces: [Substring] {
     let point = text(of: Self.compilerSection, level: 0) ?? ""
     let line = point.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -56,12 +55,12 @@ extension Hints {
     return pieces + [line[start...]]
   }
 
-  /// True where that section says of any error that it is for it.
+  /// Whether the Point for compiler errors quotes any.
   var quotesErrors: Bool { compilerPieces.contains { !Self.quotations(in: $0).isEmpty } }
 
-  /// What that section says of an error; nil where it does not quote it.
+  /// Returns the pieces that quote an error, or `nil` if none does.
   ///
-  /// The pieces for other errors are left out: they would lead astray.
+  /// The pieces for other errors are left out, because they would mislead.
   func point(on error: Diagnostic) -> String? {
     let said = ([error.message] + error.notes).map { $0.lowercased() }
     let fitting = compilerPieces.filter { piece in
@@ -76,7 +75,7 @@ extension Hints {
 }
 
 extension String {
-  /// True where it holds these words; `…` in them stands for any.
+  /// Whether the string contains these words, in which `…` stands for any text.
   fileprivate func fits(_ words: String) -> Bool {
     var rest = self[...]
     for part in words.lowercased().split(separator: "…") {

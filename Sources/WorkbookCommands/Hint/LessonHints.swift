@@ -1,4 +1,4 @@
-/// All hints that a lesson can give: those of its own file, and the general ones.
+/// All hints of a lesson: those of its own file, and the general ones.
 package struct LessonHints: Sendable {
   var lesson: Lesson
   var own: Hints
@@ -10,18 +10,18 @@ package struct LessonHints: Sendable {
     behaviour = course.behaviour(of: lesson)
   }
 
-  /// The levels that answer a choice, the gentlest first; empty where there are none.
+  /// Returns the levels for a choice, the gentlest first; empty if there are none.
   func levels(for choice: HintChoice) -> [String] {
     var levels = levels(for: choice.topic)
     if choice.topic == .section(Hints.compilerSection), !levels.isEmpty, let error = choice.error {
-      // The lesson's words are often no more than a finger on a place: what to do there is general.
+      // The lesson often only points at a place; the general hint says what to do there.
       let general = self.levels(for: .compiler(complaint(error))).first
       levels[0] = [own.point(on: error), general].compactMap(\.self).joined(separator: "\n\n")
     }
     return levels
   }
 
-  /// The levels for a topic; empty where a section lacks one.
+  /// Returns the levels for a topic; empty if a section lacks one.
   func levels(for topic: HintTopic) -> [String] {
     guard case .section(let name) = topic else {
       return GeneralHints(lesson: lesson).levels(for: topic)
@@ -30,13 +30,12 @@ package struct LessonHints: Sendable {
       ? Hints.levels.indices.compactMap { own.text(of: name, level: $0) } : []
   }
 
-  /// A line of Behaviour with its name.
+  /// Returns a line of Behaviour with its name.
   func words(of line: String) -> String {
     behaviour.words(of: line)
   }
 
-  /// What answers an error of the compiler: the lesson's own words where they quote it, and
-  /// otherwise what is true of such errors anywhere.
+  /// Returns the lesson's own section if it quotes a compiler error, or else the general topic.
   func topic(of error: Diagnostic, in function: String?) -> HintTopic {
     let complaint = CompilerComplaint(error, in: function)
     if complaint.isCertain { return .compiler(complaint) }
@@ -50,7 +49,7 @@ package struct LessonHints: Sendable {
 }
 
 extension LessonHints {
-  /// What is wrong with the hints of a lesson whose planted bugs break these lines.
+  /// Returns what is wrong with the hints of a lesson whose planted bugs break these lines.
   package func objections(lines: Set<String>) -> [String] {
     var objections: [String] = []
     let sections = lines.union(behaviour.all.keys).union([Hints.compilerSection])

@@ -2,8 +2,8 @@ import Foundation
 
 /// Runs the experiment of a prediction, in the checker's own scratch folder.
 ///
-/// Nothing of the learner's is read or changed: what is run is the question's code, or the
-/// lesson as shipped. It is built, run and graded as a check does it.
+/// It builds, runs and grades the question's code, or the lesson as shipped, as a check does. It
+/// neither reads nor changes the learner's files.
 package struct Laboratory {
   var course: Course
   var judge: Judge
@@ -13,9 +13,9 @@ package struct Laboratory {
     self.judge = judge
   }
 
-  /// What comes out, here and now.
+  /// Runs the experiment, and returns the result.
   ///
-  /// - Throws: ``WorkbookError``; that it cannot be built is the workbook's own fault.
+  /// - Throws: ``WorkbookError``; a failed build is the workbook's own fault.
   package func measure(_ prediction: Prediction) throws(WorkbookError) -> Measurement {
     let lesson = prediction.lesson
     switch prediction.experiment {
@@ -35,14 +35,14 @@ package struct Laboratory {
     }
   }
 
-  /// The code of the question as a file of the lesson's test module.
+  /// Returns the question's code as a file of the lesson's test module.
   private func file(_ prediction: Prediction) -> SourceFolder {
     SourceFolder(
       folder: prediction.lesson.prediction,
       files: ["Prediction.swift": Data(prediction.question.code.utf8)])
   }
 
-  /// Of a test lesson the copy that a check builds, so that only the tests are compiled.
+  /// Returns the correct code; in a test lesson the copy for checks, so that only tests compile.
   private func correctCode(of lesson: Lesson) throws(WorkbookError) -> SourceFolder {
     try lesson.isGraded
       ? course.schemata(of: lesson, course.variants(of: lesson))
@@ -56,7 +56,7 @@ package struct Laboratory {
     switch try judge.build(request, learner: [tests.folder]) {
     case .success(let binary):
       judge.onProgress(.running)
-      // As a check does: of a given suite its core.
+      // As in a check, only the core of a given suite runs.
       return try BuiltSuite(of: lesson.isGraded ? binary : binary.half(.core))
     case .failure(let verdict):
       let first = verdict.diagnostics.first.map { ": \($0.brief)" } ?? ""

@@ -1,13 +1,13 @@
-/// What an experiment shows, or what a text says that it shows, as in `Measured: 3 of 24 bugs`.
+/// The result of an experiment, measured or stated, as in `Measured: 3 of 24 bugs`.
 package enum Measurement: Equatable, Sendable {
   case passes
-  /// With the first failure's message, or a part of it that every run shows; nil where none does.
+  /// With the first failure's message, or a part of it that every run shows; `nil` if none does.
   case fails(String?)
   case catches(Int, of: Int)
-  /// How many tests of how many pass, and which lines of Behaviour they are about.
+  /// How many tests pass of how many, and the lines of Behaviour that they are about.
   case testsPass(Int, of: Int, lines: [String])
 
-  /// Reads what stands behind `Measured:`; nil where it has none of the forms.
+  /// Parses the text after `Measured:`; `nil` if it has none of the forms.
   package init?(_ text: String) {
     if text == "passes" {
       self = .passes
@@ -29,7 +29,7 @@ package enum Measurement: Equatable, Sendable {
     }
   }
 
-  /// True where this text holds for what was measured.
+  /// Whether this statement agrees with what was measured.
   package func holds(for measured: Measurement) -> Bool {
     switch (self, measured) {
     case (.fails(nil), .fails): true
@@ -40,7 +40,7 @@ package enum Measurement: Equatable, Sendable {
 }
 
 extension Measurement: CustomStringConvertible {
-  /// As it stands behind `Measured:`.
+  /// The text after `Measured:`.
   package var description: String {
     switch self {
     case .passes: "passes"

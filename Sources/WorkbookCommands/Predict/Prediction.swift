@@ -1,4 +1,4 @@
-/// What a lesson asks before it teaches: the question, what is run for it, and the answer.
+/// A lesson's first question: its text, the experiment that answers it, and the answer.
 package struct Prediction: Equatable, Sendable {
   var lesson: Lesson
   package var question: PredictionQuestion
@@ -6,7 +6,7 @@ package struct Prediction: Equatable, Sendable {
   package var answer: PredictionAnswer
 }
 
-/// Why the files of a prediction cannot be used.
+/// The reason why the files of a prediction cannot be used.
 enum PredictionFault: Error, Equatable, Sendable {
   case noTitle
   case badChoices
@@ -37,9 +37,9 @@ extension PredictionFault: CustomStringConvertible {
 }
 
 extension Course {
-  /// The prediction of a lesson.
+  /// Returns the prediction of a lesson.
   ///
-  /// - Throws: ``WorkbookError/noPrediction(lesson:)`` where nothing is asked, and
+  /// - Throws: ``WorkbookError/noPrediction(lesson:)`` if there is none, and
   ///   ``WorkbookError/brokenLesson(_:reason:at:)``.
   package func prediction(of lesson: Lesson) throws(WorkbookError) -> Prediction {
     guard Files.exists(path(lesson.prediction)) else {

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The answer of a prediction, from `PREDICTION.md`: what was measured, and why.
+/// The answer to a prediction, from `PREDICTION.md`: what was measured, and why.
 package struct PredictionAnswer: Equatable, Sendable {
   package static let mostWords = 120
 
   package var title: String
   package var measured: Measurement
-  /// The letter of the choice that is right.
+  /// The letter of the right choice.
   var choice: String?
   package var why: String
 
-  /// Reads an answer.
+  /// Parses an answer.
   ///
   /// - Throws: ``PredictionFault``.
   init(_ text: String) throws(PredictionFault) {

@@ -1,6 +1,5 @@
-/// Puts a prediction to whoever is there, runs it, and shows the guess, the answer, and why.
+/// Asks a prediction, runs it, and shows the guess, the answer and the reason.
 struct PredictionDialog {
-  /// What somebody expects.
   enum Guess: Equatable {
     case choice(PredictionQuestion.Choice)
     case free(String)
@@ -26,7 +25,7 @@ struct PredictionDialog {
     prediction = try course.prediction(of: lesson)
   }
 
-  /// Shows the question, takes a guess, and answers it; false where the question was left.
+  /// Shows the question, takes a guess, and answers it; `false` if the learner left the question.
   @discardableResult
   func put() throws(WorkbookError) -> Bool {
     try show()
@@ -35,11 +34,11 @@ struct PredictionDialog {
     return true
   }
 
-  /// Shows the question.
+  /// Shows the question, and the number of bugs if it is about them.
   func show() throws(WorkbookError) {
     console.say(question.text(console))
     guard prediction.experiment.meetsBugs else { return }
-    // Counted, and never typed: the next bug would make the text wrong.
+    // Counted here, because the next bug would make a number in the text wrong.
     let behaviour = course.behaviour(of: prediction.lesson)
     let bugs = try course.variants(of: prediction.lesson).count {
       $0.kind == .mutant && !behaviour.isBeyond($0.breaks ?? "")
@@ -47,7 +46,7 @@ struct PredictionDialog {
     console.say("\n\(counted(bugs, "bug")) \(bugs == 1 ? "is" : "are") planted, one at a time.")
   }
 
-  /// Takes a guess; nil where none was made, and the question left.
+  /// Takes a guess, or returns `nil` if the learner leaves the question.
   private func guess() throws(WorkbookError) -> Guess? {
     ProgressStore(of: course).update(orSay: console.note) {
       $0.guessed.insert(prediction.lesson.name)
@@ -62,7 +61,7 @@ struct PredictionDialog {
     return nil
   }
 
-  /// Runs it, and shows what came of it.
+  /// Runs the experiment, and shows the result.
   func reveal(_ guess: Guess?) throws(WorkbookError) {
     let measured = try Workspace.use(course, note: console.note) {
       (builder) throws(WorkbookError) in
@@ -75,7 +74,7 @@ struct PredictionDialog {
     console.say("\n" + text(guess, measured))
   }
 
-  /// Guess, answer and reason, as they are shown.
+  /// Returns the guess, the measurement and the reason as text.
   func text(_ guess: Guess?, _ measured: Measurement) -> String {
     var rows = guess.map { ["Guess     \($0.text)"] } ?? []
     rows.append("Measured  \(told(measured))")
@@ -89,7 +88,7 @@ struct PredictionDialog {
     return lines.joined(separator: "\n" + String(repeating: " ", count: 10))
   }
 
-  /// Whether a choice was right; what a free guess is worth is for the reader to say.
+  /// Says whether a choice was right; learners judge a free guess themselves.
   private func comparison(_ guess: Guess?, _ measured: Measurement) -> String? {
     guard answer.measured.holds(for: measured) else {
       let sign = console.styled(console.glyph(.warning), .yellow)

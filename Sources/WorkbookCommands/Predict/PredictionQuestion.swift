@@ -1,28 +1,28 @@
 import Foundation
 
-/// The question of a prediction, from `prediction.md`: words, code, and perhaps choices.
+/// The question of a prediction, from `prediction.md`: text, code, and perhaps choices.
 package struct PredictionQuestion: Equatable, Sendable {
   struct Choice: Equatable, Sendable {
-    /// One small letter, by which it is chosen.
+    /// The lowercase letter that selects it.
     var letter: String
     var text: String
 
-    /// As it is told; the text may be a sentence, or no more than a number.
+    /// The letter and the text, which may be only a number.
     var words: String { "\(letter) · \(text)" }
   }
 
   package static let longestTitle = 60
 
   package var title: String
-  /// All but the title and the choices.
+  /// Everything but the title and the choices.
   package var blocks: [TextBlock]
-  /// Empty where the guess is free text.
+  /// Empty if the guess is free text.
   var choices: [Choice]
 
-  /// The code, as one file.
+  /// The code as one file.
   var code: String { blocks.compactMap(\.swift).joined(separator: "\n") }
 
-  /// Reads a question.
+  /// Parses a question.
   ///
   /// - Throws: ``PredictionFault``.
   init(_ text: String) throws(PredictionFault) {
@@ -42,7 +42,7 @@ package struct PredictionQuestion: Equatable, Sendable {
     }
   }
 
-  /// The lines as in `- **a** all of them`, each with those that go on below it.
+  /// Parses lines such as `- **a** all of them`, each with its indented continuation lines.
   private static func choices(in text: String) throws(PredictionFault) -> [Choice] {
     var choices: [Choice] = []
     for line in text.split(separator: "\n") {
@@ -57,13 +57,12 @@ package struct PredictionQuestion: Equatable, Sendable {
     return choices
   }
 
-  /// The choice that somebody typed: its letter or its text.
+  /// Returns the choice with a typed letter or text.
   func choice(_ typed: String) -> Choice? {
     let typed = typed.lowercased()
     return choices.first { $0.letter == typed || $0.text.lowercased() == typed }
   }
 
-  /// The whole question as it is shown.
   func text(_ console: Console) -> String {
     let rows = choices.map { "  \(console.styled($0.letter, .bold))  \($0.text)" }
     let parts = [console.styled(title, .bold)] + blocks.map { $0.text(console) }

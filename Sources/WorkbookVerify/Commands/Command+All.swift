@@ -1,5 +1,5 @@
 extension Command {
-  /// Every command, in the order in which help shows them.
+  /// All commands, in the order of the help.
   package static let all: [Command] = [
     .check,
     .watch,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// `workbook verify NN --probe`: what nobody notices, printed and kept.
+/// `workbook verify NN --probe`: prints and saves the mechanical changes that no test notices.
 struct ProbeCommand {
   var course: Course
   var console: Console
@@ -21,7 +21,7 @@ struct ProbeCommand {
   }
 
   private func probe(_ lesson: Lesson, _ builder: Builder) throws(WorkbookError) -> ProbeFile {
-    // What is probed is the copy that judges.
+    // A probe reads the sealed copies, so the visible folders must be equal to them.
     for original in [lesson.given, .testPatterns] where !course.isUnchanged(original) {
       throw .brokenLesson(
         lesson.folder,
@@ -29,7 +29,7 @@ struct ProbeCommand {
           "\(original.folder) was changed; first run `workbook verify \(lesson.number) --seal`")
     }
     console.say("\(lesson.label) \(lesson.name)")
-    // First, so that what is saved meanwhile makes the result stale.
+    // Taken first, so that a save during the probe makes the result stale.
     let digest = course.probeDigest(of: lesson)
     let variants = try course.variants(of: lesson)
     let probe = Probe(

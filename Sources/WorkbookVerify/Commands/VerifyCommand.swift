@@ -21,7 +21,7 @@ extension Command.Option {
   )
 }
 
-/// `workbook verify`: the course proves itself, in one line a claim.
+/// `workbook verify`: proves the course, with one line for each claim.
 struct VerifyCommand: CourseCommand {
   let context: Context
   let course: Course
@@ -43,7 +43,7 @@ struct VerifyCommand: CourseCommand {
     if asked.isEmpty { console.note("Time by part:\n\(parts.times)") }
     let red = parts.filter { $0.failed > 0 }
     if parts.count > 1, !red.isEmpty {
-      // Up there they stand between hundreds that hold, and a log may be cut to its end.
+      // Above, they are hidden among hundreds that hold, and a log may be cut to its end.
       console.say("What failed, once more:")
       for part in red { console.say(text(of: part, part.claims.filter { $0.failure != nil })) }
     }
@@ -53,7 +53,7 @@ struct VerifyCommand: CourseCommand {
   }
 
   private func proveAll(_ builder: Builder) throws(WorkbookError) -> [ProvenPart] {
-    // None needs anything of another, and none keeps a core busy. The later lessons take longest.
+    // The parts are independent, and leave cores idle. The last lessons take longest and go first.
     let lessons = Mutex(course.lessons)
     var sharing = builder
     sharing.sharesCores = true
@@ -111,7 +111,7 @@ struct VerifyCommand: CourseCommand {
     return part
   }
 
-  /// Proves a part and says what came out, in one piece, since parts are proved side by side.
+  /// Proves a part, and prints it in one piece, because parts are proved concurrently.
   private func shown(
     _ title: String, _ claims: () throws(WorkbookError) -> [Claim]
   ) throws(WorkbookError) -> ProvenPart {

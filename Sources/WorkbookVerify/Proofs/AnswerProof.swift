@@ -1,9 +1,9 @@
-/// Proves that answers which others wrote are judged rightly.
+/// Proves that the checker judges answers by other authors correctly.
 ///
-/// They lie in `Tests/Answers/NN-Name`, each a folder of Swift files in the exercise's place,
-/// and are kept because a suite proves nothing about itself: `right-…` passes although it is
-/// unlike the solution, `wrong-S6-…` breaks that line, `wrong-OUTCOME-…` has the outcome of that
-/// name, and `first-…` is what a reader wrote in half an hour, who must get far.
+/// A suite proves nothing about itself, so `Tests/Answers/NN-Name` has folders of Swift files that
+/// replace the exercise: `right-…` passes although it differs from the solution, `wrong-S6-…`
+/// breaks that line, `wrong-OUTCOME-…` has the outcome of that name, and `first-…` is what a reader
+/// wrote in half an hour, which must get far.
 struct AnswerProof {
   var course: Course
   var lesson: Lesson
@@ -20,7 +20,7 @@ struct AnswerProof {
     return claims
   }
 
-  /// Whether a first try is told the same each time; nil where it does not compile.
+  /// Claims that a first try catches the same bugs each time; `nil` if it does not compile.
   private func steadiness(_ name: String) throws(WorkbookError) -> Claim? {
     let answer = try course.sources(in: "\(lesson.answers)/\(name)")
     let (request, variants) = try judge.request(lesson, tests: answer)
@@ -37,14 +37,14 @@ struct AnswerProof {
         "the answer \(name) claims something",
         failure: "its name begins with none of right-, first-, wrong-S1-, wrong-OUTCOME-")
     }
-    // A bug of its line that gets through is all that is asked of a wrong suite: nothing else runs.
+    // A wrong suite must only let a bug of its line through, so nothing else runs.
     let line = lesson.isGraded ? expected.line : nil
     let claim =
       line.map { "the answer \(name) lets a bug of \($0) through" }
       ?? "the answer \(name) is judged rightly"
     let answer = try course.sources(in: "\(lesson.answers)/\(name)")
     var judge = judge
-    // What breaks a further line passes the core, and is told beyond it.
+    // Code that breaks a further line passes the core, and fails beyond it.
     if expected.isBeyond { judge.whenPassed = { _ in } }
     let judgement: Judgement
     if lesson.isGraded {
@@ -57,16 +57,16 @@ struct AnswerProof {
     return Claim(claim, failure: expected.objection(to: judgement, startingAt: starter))
   }
 
-  /// What the name of an answer says of it.
+  /// What the name of an answer promises.
   struct Expectation: Equatable {
-    /// Nil for a first try, which may end in any way that tells its reader more.
+    /// `nil` for a first try, which may pass, miss bugs, or fail tests that name their lines.
     var outcome: Outcome?
-    /// The line of Behaviour that must be told as broken, or as not guarded.
+    /// The line of Behaviour that the verdict must name as broken, or as not guarded.
     var line: String?
-    /// True where that line lies beyond the core, and code is judged, which passes the core then.
+    /// Whether that line is beyond the core, and code is judged, which then passes the core.
     var isBeyond = false
 
-    // A first suite that catches less teaches its writer that he tested nothing.
+    // A first suite that catches less would tell its author that it tests nothing.
     private static let leastOfFirstTry = 0.6
 
     init?(_ name: String, _ lesson: Lesson, _ behaviour: Behaviour) {
@@ -103,7 +103,7 @@ struct AnswerProof {
       return "it is told by \(Behaviour.ordered(told).joined(separator: ", ")), not by \(line)"
     }
 
-    /// Tests catch most of what the starter leaves open; of code, a red test names its line.
+    /// Objects if tests catch too few of the open bugs, or if a red test names no line.
     private func firstTry(_ verdict: Verdict, _ given: Int) -> String? {
       switch verdict.outcome {
       case .passed: return nil

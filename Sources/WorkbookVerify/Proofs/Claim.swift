@@ -1,7 +1,7 @@
-/// One thing that `verify` shows to be true, or not.
+/// A statement that `verify` proves or refutes.
 struct Claim: Equatable, Sendable {
   var text: String
-  /// What was found instead; nil where the claim holds.
+  /// What was found instead, or `nil` if the claim holds.
   var failure: String?
 
   init(_ text: String, failure: String? = nil) {
@@ -9,7 +9,7 @@ struct Claim: Equatable, Sendable {
     self.failure = failure
   }
 
-  /// A claim that holds where nothing speaks against it.
+  /// Creates a claim that holds if there are no objections.
   init(_ text: String, unless objections: [String]) {
     self.init(text, failure: objections.isEmpty ? nil : objections.joined(separator: "; "))
   }

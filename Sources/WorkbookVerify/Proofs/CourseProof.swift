@@ -1,9 +1,9 @@
 import Foundation
 
-/// Proves that the places which name the lessons agree: table, manifest, folders, README.
+/// Proves that all places that name the lessons agree: table, manifest, folders and README.
 struct CourseProof {
   var course: Course
-  /// What `swift package dump-package` prints; nil where it failed.
+  /// The output of `swift package dump-package`, or `nil` if it failed.
   var dump: Data?
 
   private struct Manifest: Decodable {
@@ -31,7 +31,7 @@ struct CourseProof {
     ]
   }
 
-  /// The folders that the lessons of the table need as targets, against those of the manifest.
+  /// The targets in which the table and the manifest differ.
   private var manifest: [String] {
     guard let dump, let manifest = try? JSONDecoder().decode(Manifest.self, from: dump) else {
       return ["`swift package dump-package` gave no manifest"]
@@ -70,7 +70,7 @@ struct CourseProof {
     } + course.strays.map { "\($0) belongs to no lesson" }
   }
 
-  /// The rows as in `| 08 | [Callbacks](Exercises/08-Callbacks/README.md) | write tests | … |`.
+  /// The missing and extra rows of the README, as in `| 08 | [Callbacks](…) | write tests | … |`.
   private var readme: [String] {
     let text = (try? Files.text(at: course.path("README.md"))) ?? ""
     let rows = text.split(separator: "\n").filter {

@@ -1,8 +1,7 @@
-/// Proves that planted bugs are as dense as Behaviour: each line has one that breaks it alone.
+/// Proves that each line of Behaviour has a planted bug that only its own tests catch.
 ///
-/// A line that only other lines' tests guard is guarded by luck: a learner who leaves it out
-/// would pass. So with the tests of a line taken away, one of its bugs must survive; and a bug
-/// that the tests of other lines catch, too, says so in its head, by `also:`.
+/// If only tests of other lines guarded it, a learner who leaves the line out would pass. A bug
+/// that tests of other lines also catch names those lines in its head, by `also:`.
 struct DensityProof {
   var behaviour: Behaviour
   var tests: [TestName]

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Proves that the documentation of TestPatterns converts: every link leads somewhere, every
-/// symbol on its pages exists, every documented parameter is one.
+/// Proves that the documentation of TestPatterns converts without a warning.
 ///
-/// Comments and catalogue are prose to the compiler, so nothing else notices a renamed symbol.
+/// Every link, symbol and documented parameter must exist. The compiler does not read comments and
+/// the catalogue, so nothing else notices a renamed symbol.
 struct DocumentationProof {
   var course: Course
   var builder: Builder
 
   private static let module = "TestPatterns"
   private static let claim = "the documentation of \(module) converts without a warning"
-  // Of its own: its flags are not those of the other builds.
+  // A folder of its own, because its flags differ from those of the other builds.
   private static let buildFolder = ".build/workbook-documentation"
 
   func claims() throws(WorkbookError) -> [Claim] {
-    // Absolute, since the compiler and docc need not agree on a working folder.
+    // Absolute, because the compiler and docc may have different working folders.
     let symbols = course.path("\(Self.buildFolder)/symbols")
     try Files.createFolder(symbols)
     let built = try run(
@@ -22,7 +22,7 @@ struct DocumentationProof {
       [
         "build", "--target", Self.module, "--scratch-path", Self.buildFolder, "-Xswiftc", "-gnone",
       ] + Toolchain.buildSystem
-        // The extensions of AsyncSequence are documented on pages of their own.
+        // Extensions of AsyncSequence are documented on pages of their own.
         + [
           "-emit-symbol-graph", "-emit-extension-block-symbols", "-emit-symbol-graph-dir", symbols,
         ].flatMap { ["-Xswiftc", $0] })
@@ -41,7 +41,7 @@ struct DocumentationProof {
     return [Claim(Self.claim, failure: converted.isSuccess ? nil : converted.errors)]
   }
 
-  /// The docc of the toolchain: beside `swift`, or what `xcrun` finds where `swift` is a stand-in.
+  /// The toolchain's docc, beside `swift`, or found by `xcrun` if `swift` is a stand-in.
   private var docc: (program: String, arguments: [String])? {
     let swift = URL(fileURLWithPath: builder.toolchain.swift)
     let beside = [swift, swift.resolvingSymlinksInPath()].map {

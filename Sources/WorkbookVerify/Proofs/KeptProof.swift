@@ -1,8 +1,8 @@
 import Foundation
 
-/// That a lesson was proved, kept by a fingerprint of everything that the proof looked at.
+/// The stored proof of a lesson, with a fingerprint of everything that it depends on.
 ///
-/// Only a whole proof is kept. A clean checkout has none.
+/// Only a proof without a failure is stored. A clean checkout has none.
 struct KeptProof {
   private struct File: Codable {
     var digest: String
@@ -17,7 +17,7 @@ struct KeptProof {
     digest = course.proofDigest(of: lesson, toolchain)
   }
 
-  /// The claims that held; nil where something has changed since, or nothing was proved.
+  /// The claims that held, or `nil` if there is no proof or something has changed since.
   var claims: [Claim]? {
     guard let data = Files.data(at: path),
       let file = try? JSONDecoder().decode(File.self, from: data), file.digest == digest
@@ -35,11 +35,11 @@ struct KeptProof {
 }
 
 extension Course {
-  /// The fingerprint of all that the proof of a lesson looks at.
+  /// Returns the fingerprint of everything that the proof of a lesson depends on.
   fileprivate func proofDigest(of lesson: Lesson, _ toolchain: Toolchain) -> String {
     var digest = Digest()
     digest.add(environmentDigest(toolchain))
-    // It says how many bugs published tests catch.
+    // This page says how many bugs published tests catch.
     digest.add(Files.data(at: path(PublishedProof.page)) ?? Data())
     for folder in [
       lesson.exercise, lesson.solution, lesson.variants, lesson.answers, lesson.given.folder,

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Proves one lesson: its prose, its starter, its solution, its variants.
+/// Proves a lesson: its prose, its starter, its solution and its variants.
 ///
-/// The strongest claim is about the mutants: each compiles, is reached, and is killed by a
-/// failed expectation of our own tests, and each of our tests kills one.
+/// The strongest claim is about the mutants: each compiles, is reached, and is killed by a failed
+/// expectation of our own tests, and each of our tests kills one.
 struct LessonProof {
   var course: Course
   var lesson: Lesson
@@ -62,7 +62,7 @@ struct LessonProof {
     return Claim("README, beyond.md, hints and notes are whole", unless: objections)
   }
 
-  /// Every Swift block of the README, each a file of one test module.
+  /// Claims that all Swift blocks of the README compile, each as a file of one test module.
   private func blocks(code: SourceFolder) throws(WorkbookError) -> Claim {
     let blocks = course.readme(of: lesson).swiftBlocks
     let claim = "\(blocks.count) Swift blocks compile"
@@ -135,7 +135,7 @@ struct LessonProof {
     let suite = try BuiltSuite(of: binary)
     let grader = Grader.proof(
       variants, scans: tests.scans, given: !lesson.isGraded, onProgress: judge.onProgress)
-    // The given suite of an R lesson is graded like any other: it, too, must be worth something.
+    // The given suite of a refactor lesson is graded, too: it must also catch bugs.
     let verdict = try grader.grade(suite).verdict
     let stands = verdict.outcome == .passed
     let said = verdict.issues.first?.message ?? ""
@@ -183,8 +183,8 @@ struct LessonProof {
     return claims
   }
 
-  /// The one Swift mutation tool scores 0 % on every package because its switches never
-  /// arrive; so they are proved before anything is concluded from them.
+  /// Claims that the switches arrive: the one Swift mutation tool scores 0 % on every package
+  /// because its own never do.
   private func switches(_ suite: BuiltSuite) throws(WorkbookError) -> Claim {
     var objections: [String] = []
     let forced = try suite.run { $0.variant = Schemata.forcedFailure }

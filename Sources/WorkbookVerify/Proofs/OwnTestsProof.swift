@@ -1,17 +1,17 @@
 import Foundation
 
-/// Proves that the tool's own tests, and those of TestPatterns, pass: one claim for each test.
+/// Proves that the tests of the tool and of TestPatterns pass, with one claim for each test.
 struct OwnTestsProof {
   var course: Course
   var builder: Builder
 
-  // In seconds, without a record. Some build a fixture course many times over; no test has a
-  // limit of its own, which would count while the test waits for one of two threads.
+  // In seconds without a record: some tests build a fixture course many times. A limit on each test
+  // would also count the time in which it waits for one of two threads.
   private static let timeLimit = 900.0
 
-  /// Builds and runs them.
+  /// Builds and runs the tests.
   ///
-  /// After the build of the lessons and the tool, since the test binary of either is the same file.
+  /// It must follow ``PackageProof``, whose build writes the same test binary.
   func claims() throws(WorkbookError) -> [Claim] {
     guard Files.isFolder(course.path("Tests/WorkbookTests")) else { return [] }
     var claims = [
@@ -19,8 +19,8 @@ struct OwnTestsProof {
         "the tool's own tests build without a warning", ["WORKBOOK_LESSON": "workbook"])
     ]
     guard claims[0].failure == nil else { return claims }
-    // In a process each: the checker's tests start many processes and block threads, on which
-    // the deadlines of the other tests would run out.
+    // A process for each module: the checker's tests start many processes and block threads, so the
+    // deadlines of the other tests would pass.
     for module in ["TestPatternsTests", "WorkbookTests"] {
       claims += try tests(of: module)
     }
@@ -37,7 +37,7 @@ struct OwnTestsProof {
     options.timeLimit = Self.timeLimit
     options.environment = [
       "WORKBOOK_TOOL": "\(folder)/workbook",
-      // Outside of the package, since some tests look for what no package is around.
+      // Outside the package, because some tests need a folder without a package around it.
       "TMPDIR": NSTemporaryDirectory(),
     ]
     let run = try binary.run(options)

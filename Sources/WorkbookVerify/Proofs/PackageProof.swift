@@ -1,6 +1,6 @@
 import Foundation
 
-/// Proves what holds for the code as a whole: it builds without a warning, and it is formatted.
+/// Proves that the code as a whole builds without a warning, and is formatted.
 struct PackageProof {
   var course: Course
   var builder: Builder
@@ -17,7 +17,7 @@ struct PackageProof {
 
   private func dumpedManifest(_ swift: PackageTool) throws(WorkbookError) -> Data? {
     let (ending, text) = try swift.run(["package", "dump-package"])
-    // SwiftPM may print words about its caches before the object.
+    // SwiftPM may print text about its caches before the object.
     guard ending == .exited(0), let start = text.firstIndex(of: "{") else { return nil }
     return Data(text[start...].utf8)
   }

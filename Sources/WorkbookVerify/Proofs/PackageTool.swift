@@ -1,6 +1,6 @@
 import Foundation
 
-/// The toolchain's `swift` on the package as a whole, in a folder of `verify`'s own.
+/// Runs the toolchain's `swift` on the whole package, in a build folder of its own.
 struct PackageTool {
   var builder: Builder
 
@@ -26,7 +26,7 @@ struct PackageTool {
     return Claim(claim, failure: ending == .exited(0) ? nil : error ?? Self.complaints(in: text))
   }
 
-  /// The first lines of an output that complain.
+  /// Returns the first lines of an output that have an error or a warning.
   static func complaints(in text: String) -> String {
     let lines = text.split(separator: "\n").filter {
       $0.contains("error") || $0.contains("warning")

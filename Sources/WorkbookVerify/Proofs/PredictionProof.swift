@@ -1,4 +1,4 @@
-/// Proves that a lesson's prediction is asked, shows what is run, and is answered as measured.
+/// Proves that a lesson's prediction is complete, shows what runs, and states what is measured.
 struct PredictionProof {
   var course: Course
   var lesson: Lesson
@@ -58,7 +58,7 @@ struct PredictionProof {
     return objections
   }
 
-  /// Whether code of the question stands in the starter, or in the suite that is run on it.
+  /// Whether code of the question is in the starter, or in the suite that runs on it.
   private func isShipped(_ code: String) -> Bool {
     let originals = [lesson.start] + (lesson.isGraded ? [] : [lesson.given])
     let wanted = Self.bare(code)
@@ -68,7 +68,7 @@ struct PredictionProof {
     }
   }
 
-  /// The lines without indentation, and without those that are empty or a comment.
+  /// Returns the lines without indentation, empty lines and comments.
   private static func bare(_ code: String) -> [Substring] {
     code.split(whereSeparator: \.isNewline).map { $0.drop(while: \.isWhitespace) }
       .filter { !$0.isEmpty && !$0.hasPrefix("//") }

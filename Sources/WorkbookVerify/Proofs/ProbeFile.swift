@@ -1,19 +1,19 @@
-/// What a probe has found, as it is kept in `Tests/Variants/NN-Name/probe.txt`.
+/// The result of a probe, stored in `Tests/Variants/NN-Name/probe.txt`.
 ///
-/// Text, so that an author explains a survivor in place, and a review shows what became known.
+/// It is text, so that an author can explain a survivor in place, and a review shows what is new.
 struct ProbeFile: Equatable, Sendable {
-  /// What of a change or an assertion is kept.
+  /// The stored part of a change or an assertion.
   struct Entry: Equatable, Sendable {
     enum Fate: Equatable, Sendable {
       case survived
-      /// Explained by the author: no test could tell.
+      /// The author explains why no test could notice it.
       case equivalent(String)
       case hangs, crashes
       case notDemanded
     }
 
     var place: String
-    /// As ``CodeChange/key``, with the file.
+    /// ``CodeChange/key``, or the file and text of an assertion.
     var key: String
     var fate: Fate
   }
@@ -22,13 +22,13 @@ struct ProbeFile: Equatable, Sendable {
 
   var digest: String
   var entries: [Entry]
-  /// Lines that say nothing: a slip of the author's must not hide a survivor.
+  /// Lines that cannot be parsed, kept so that a typo does not hide a survivor.
   var unreadable: [String] = []
 
-  /// The survivors that nobody has explained.
+  /// The survivors without an explanation.
   var unexplained: [Entry] { entries.filter { $0.fate == .survived } }
 
-  /// - Parameter kept: The file of an earlier probe, whose explanations hold.
+  /// - Parameter kept: The file of an earlier probe, whose explanations still hold.
   init(_ result: ProbeResult, keeping kept: ProbeFile?) {
     digest = result.digest
     let reasons = kept?.reasons ?? [:]
@@ -48,7 +48,7 @@ struct ProbeFile: Equatable, Sendable {
     }
   }
 
-  /// The author's reasons, by the change that they explain.
+  /// The author's reasons, by the key of the change.
   var reasons: [String: String] {
     entries.reduce(into: [:]) { reasons, entry in
       if case .equivalent(let reason) = entry.fate { reasons[entry.key] = reason }
@@ -82,7 +82,7 @@ struct ProbeFile: Equatable, Sendable {
 }
 
 extension ProbeFile.Entry {
-  /// Reads `FILE:LINE  operator  before → after  fate`.
+  /// Parses `FILE:LINE  operator  before → after  fate`.
   init?(_ line: Substring) {
     let fields = line.split(separator: "  ", maxSplits: 2).map(String.init)
     guard fields.count == 3,
@@ -112,7 +112,7 @@ extension ProbeFile.Entry.Fate {
     case "not demanded": self = .notDemanded
     default:
       guard let reason = text.wholeMatch(of: /equivalent:(.*)/)?.1.inOneLine else { return nil }
-      // Without a reason nothing is explained.
+      // Without a reason, it is not explained.
       self = reason.isEmpty ? .survived : .equivalent(reason)
     }
   }

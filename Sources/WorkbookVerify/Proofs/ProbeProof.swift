@@ -1,4 +1,4 @@
-/// What plain `verify` claims of a lesson's probe, without running it anew.
+/// Claims, without a new probe, that the stored one is current and every survivor is explained.
 struct ProbeProof {
   var course: Course
   var lesson: Lesson
@@ -23,10 +23,10 @@ struct ProbeProof {
 }
 
 extension Course {
-  /// Where the result of a lesson's probe is kept.
+  /// Returns the path of a lesson's stored probe.
   func probeFile(of lesson: Lesson) -> String { "\(lesson.variants)/\(ProbeFile.name)" }
 
-  /// The fingerprint of what a probe looks at.
+  /// Returns the fingerprint of everything that a probe depends on.
   func probeDigest(of lesson: Lesson) -> String {
     var digest = Digest()
     addVariants(of: lesson, to: &digest)

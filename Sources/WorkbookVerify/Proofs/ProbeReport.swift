@@ -1,4 +1,4 @@
-/// Puts a probe into words for its author.
+/// The report on a probe, for the author of a lesson.
 struct ProbeReport {
   var result: ProbeResult
   var file: ProbeFile

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What `verify` showed of one part of the course, and how long that took.
+/// The claims on one part of the course, and how long their proof took.
 struct ProvenPart: Sendable {
   var title: String
   var claims: [Claim]
-  /// Of the clock on the wall.
+  /// Wall-clock time.
   var seconds: Double
 
   init<Failure>(_ title: String, _ prove: () throws(Failure) -> [Claim]) throws(Failure) {

@@ -1,14 +1,14 @@
-/// Proves what READMEs say of the articles' own tests: how many planted bugs they catch here.
+/// Proves how many planted bugs of the core the articles' own tests catch, as READMEs state.
 ///
-/// They are those tests of the starter, or of the given suite, whose type is named `Published…`; a
-/// starter without such a type is published as a whole. The bugs are those of the core.
+/// Those tests are in the starter or the given suite, in types named `Published…`. A starter
+/// without such a type is published as a whole.
 struct PublishedProof {
   var course: Course
 
-  /// The page that says it, apart from what learners read: the number may answer a prediction.
+  /// The page with the numbers, which learners do not read: a number may answer a prediction.
   static let page = "Tests/README.md"
 
-  /// What that page says, by the lesson's number, as in `| … | 05 | 5 of 107 |`.
+  /// The numbers of that page by lesson, from rows such as `| … | 05 | 5 of 107 |`.
   private var told: [String: Measurement] {
     let text = (try? Files.text(at: course.path(Self.page))) ?? ""
     let rows = text.matches(of: /(?m)^\|.*\| (\d\d) \| (\d+ of \d+) \|$/)
@@ -17,7 +17,7 @@ struct PublishedProof {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// What the lesson's own README says, as in `| the starter | the 92 of this lesson | 7 |`.
+  /// Returns the numbers of a README, as in `| the starter | the 92 of this lesson | 7 |`.
   private func told(in lesson: Lesson) -> [Measurement] {
     let text = (try? Files.text(at: course.path("\(lesson.exercise)/README.md"))) ?? ""
     let row =
@@ -25,14 +25,14 @@ struct PublishedProof {
     return text.matches(of: row).compactMap { Measurement("\($0.2) of \($0.1) bugs") }
   }
 
-  /// Rows of the table that no lesson is behind.
+  /// Rows of the table without a lesson.
   var objections: [String] {
     Set(told.keys).subtracting(course.lessons.map(\.label)).sorted().map {
       "a row on published tests in \($0), which is no lesson"
     }
   }
 
-  /// None where no README says anything of the kind.
+  /// Returns no claim if no README states a number.
   func claims(_ lesson: Lesson, caught: Int, of all: Int) -> [Claim] {
     let found = Measurement.catches(caught, of: all)
     let told = [told[lesson.label]].compactMap(\.self) + told(in: lesson)

@@ -1,8 +1,8 @@
-/// Takes a lesson's originals as they are for the pristine ones; for authors.
+/// Copies a lesson's originals over the pristine copies, for authors.
 struct Seal {
   var course: Course
 
-  /// Seals what a lesson is made of, TestPatterns included.
+  /// Seals a lesson's starter and given files, and TestPatterns.
   func seal(_ lesson: Lesson) throws(WorkbookError) {
     for original in [lesson.start, lesson.given, .testPatterns] { try seal(original) }
   }

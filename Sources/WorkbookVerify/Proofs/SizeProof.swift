@@ -1,7 +1,7 @@
-/// Proves that a lesson has the right size: what a person finishes at one sitting.
+/// Proves that a person can finish a lesson in one sitting.
 ///
-/// Eleven lessons with up to 25 lines and 126 bugs each took their readers up to three hours, and
-/// taught little after the first. The limits are those of lessons that were tried since.
+/// Eleven lessons with up to 25 lines and 126 bugs each took readers up to three hours, and taught
+/// little after the first. The limits come from trials of smaller lessons.
 struct SizeProof {
   var course: Course
   var lesson: Lesson
@@ -14,10 +14,10 @@ struct SizeProof {
   static let mostBugs = 60
   /// Bugs of the core that a starter leaves to the learner.
   static let mostOpen = 16
-  /// Lines of a solution's core tests, doubles and fixtures apart: five minutes of reading.
+  /// Lines of a solution's core tests, without doubles and fixtures: five minutes of reading.
   static let mostTestLines = 200
 
-  /// The first lesson is done in a quarter of an hour.
+  /// Fewer in the first lesson, which takes a quarter of an hour.
   private var mostCoreBugs: Int { lesson.number == 1 ? 15 : 30 }
 
   func claims(_ variants: [Variant]) -> [Claim] {
@@ -46,13 +46,13 @@ struct SizeProof {
     Claim("\(what) has at most \(most) \(unit)", failure: count <= most ? nil : "it has \(count)")
   }
 
-  /// What is said of every bug says nothing of any.
+  /// Beliefs that more than two bugs share, and that therefore explain none of them.
   private func proverbs(_ mutants: [Variant]) -> [String] {
     Dictionary(grouping: mutants.compactMap(\.misconception)) { $0 }
       .filter { $0.value.count > 2 }.keys.sorted()
   }
 
-  /// The lines of those files of the solution's core that have a test.
+  /// The number of lines in the files of the solution's core that have a test.
   private var testLines: Int {
     ((try? course.sources(in: lesson.solution))?.texts ?? [:])
       .filter { name, text in !name.isBeyond && Self.hasTest(text) }

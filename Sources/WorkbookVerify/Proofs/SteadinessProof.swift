@@ -1,11 +1,10 @@
-/// Proves that no bug is caught in some runs of the same tests and missed in others.
+/// Proves that the same tests catch a bug in every run, or in none.
 ///
-/// A bug whose catch depends on who is quicker would make a verdict a coin toss: an unchanged
-/// suite passes today and not tomorrow. Each bug is played beside busy cores, where who is quicker
-/// changes most.
+/// If a catch depends on a race, an unchanged suite passes today and fails tomorrow. The bugs run
+/// beside busy cores, where the winner of a race varies most.
 struct SteadinessProof {
   var mutants: [Variant]
-  /// Whose tests play them, where they are not the solution's.
+  /// The answer whose tests run, or `nil` for the solution's.
   var player: String?
 
   private static let times = 3
