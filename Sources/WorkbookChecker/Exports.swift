@@ -1,2 +1,2 @@
-// Whoever judges handles lessons, files and faults: the ground is part of what this module offers.
+// Code that judges also needs lessons, files and errors.
 @_exported import WorkbookCourse

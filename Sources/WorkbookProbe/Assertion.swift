@@ -1,6 +1,6 @@
 import Foundation
 
-/// An assertion of our own tests that can be taken away while they run.
+/// An assertion in our own tests that can be left out while they run.
 package struct Assertion: Equatable, Sendable {
   /// Relative to the package.
   package var file: String
@@ -11,14 +11,14 @@ package struct Assertion: Equatable, Sendable {
   package var place: String { "\(file):\(lines.lowerBound + 1)" }
 }
 
-/// A copy of tests in which each assertion stands behind a switch of its own.
+/// A copy of tests in which each assertion has its own switch.
 ///
-/// One build serves all, as with the schemata of the code: the environment names the one
-/// assertion that is left out.
+/// One build serves all assertions, as with the schemata of the code: the environment names the one
+/// to leave out.
 struct AssertionSchemata: Sendable {
-  /// Those that can be taken away.
+  /// The assertions that can be left out.
   var assertions: [Assertion] = []
-  /// How many cannot: what they return is used, or they share their line.
+  /// The number of other assertions: their result is used, or they share their line.
   var fixed = 0
   private var files: [(file: ProbedFile, statements: [(number: Int, statement: Statement)])] = []
   private var others: [FileName: String]
@@ -46,14 +46,14 @@ struct AssertionSchemata: Sendable {
     }
   }
 
-  /// The tests with the switches of these assertions, by their index.
+  /// Returns the tests with the switches of these assertions, by index.
   func tests(switching indices: [Int]) -> SourceFolder {
     var texts = others
     let wanted = Set(indices.map { $0 + 1 })
     for (file, statements) in files {
       var text = file.text
       for (number, statement) in statements.reversed() where wanted.contains(number) {
-        // On the same lines, so that failures keep their places.
+        // The lines stay the same, so that failures keep their places.
         text.insert(contentsOf: " }".unicodeScalars, at: statement.range.upperBound)
         text.insert(
           contentsOf: "if WorkbookAssertions.isOn(\(number)) { ".unicodeScalars,

@@ -1,20 +1,20 @@
-/// Builds many changes at once, and finds out which of them do not compile.
+/// Builds many changes at once, and finds those that don't compile.
 ///
-/// A build serves all that it holds, so that as few as possible are made: those that the
-/// compiler names are dropped; where it names none, the suspects are halved until one is left.
+/// A build serves all changes in it, so builds should be few. Changes that the compiler names are
+/// dropped; if it names none, the suspects are halved until one is left.
 enum Batches {
   enum Attempt<Product> {
     case built(Product)
-    /// Those of the batch that an error lies in, and those that may have caused one elsewhere.
+    /// The items with errors of their own, and those that may cause errors elsewhere.
     case failed(guilty: Set<Int>, suspects: Set<Int>)
   }
 
-  /// Builds all items and uses each build, before the next one takes its place.
+  /// Builds all items, and uses each build before the next one replaces it.
   ///
   /// - Parameters:
-  ///   - build: Is given the numbers of the items.
-  ///   - use: Is given the numbers of those that compiled together.
-  /// - Returns: The numbers of those that do not compile.
+  ///   - build: Receives the numbers of the items.
+  ///   - use: Receives the numbers of the items that compiled together.
+  /// - Returns: The numbers of the items that don't compile.
   static func run<Product>(
     count: Int,
     build: ([Int]) throws(WorkbookError) -> Attempt<Product>,

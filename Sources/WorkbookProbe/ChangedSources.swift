@@ -1,14 +1,14 @@
-/// Mechanical changes as schemata, and what the compiler has against which of them.
+/// Mechanical changes as schemata, which compiler errors can be traced to.
 struct ChangedSources: Sendable {
   var changes: [CodeChange]
   var code: SourceFolder
   var root: String
-  /// As errors name what is changed.
+  /// The name of the probed code in errors.
   var name: String
 
   static func name(_ index: Int) -> String { "change-\(index + 1)" }
 
-  /// The code with these changes in it, each in lines that bear its mark.
+  /// Returns the code with these changes, with the mark of each in its lines.
   func folder(with batch: [Int]) throws(WorkbookError) -> SourceFolder {
     let variants = batch.map { Variant(changes[$0], name: Self.name($0)) }
     do throws(Schemata.Rejection) {
@@ -20,9 +20,9 @@ struct ChangedSources: Sendable {
     }
   }
 
-  /// Who is to blame for errors: the change whose mark a line bears, or else those of its body.
+  /// Traces errors to the change whose mark the line has, or else to the changes of its body.
   ///
-  /// One way out too few is an error of the body, not of any of its lines.
+  /// A missing `return`, for example, is an error of the whole body.
   func verdict<Product>(
     on batch: [Int], _ diagnostics: [Diagnostic]
   ) -> Batches.Attempt<Product> {
@@ -44,7 +44,7 @@ struct ChangedSources: Sendable {
     return .failed(guilty: guilty, suspects: suspects)
   }
 
-  /// The lines of a body, with that of its closing brace.
+  /// The lines of a body, including the closing brace.
   private func body(around place: Place) -> Range<Int>? {
     for (name, text) in code.texts where "\(code.folder)/\(name)" == place.path {
       let block = SwiftSource(text).memberBody(holding: place.line - 1..<place.line - 1)

@@ -1,13 +1,13 @@
-/// All mechanical changes of some code, each once.
+/// All mechanical changes of some code, without duplicates.
 struct Changes: Sendable {
-  /// The code under test, file by file.
+  /// The files of the code under test.
   var files: [ProbedFile]
   private(set) var all: [CodeChange] = []
 
   /// Applies every rule to every body.
   ///
-  /// Two rules may write the same program; one of them is enough. One that a variant
-  /// writes, too, is planted already, and one that changes nothing is none.
+  /// If two rules write the same program, one of them is left out. So are a change that a variant
+  /// makes already, and one that changes nothing.
   init(of code: SourceFolder, besides variants: [Variant]) {
     files = code.texts.sorted { $0.key < $1.key }.compactMap {
       ProbedFile(path: "\(code.folder)/\($0.key)", text: $0.value)
@@ -53,7 +53,6 @@ struct Changes: Sendable {
 }
 
 extension ProbedFile {
-  /// All of its lines.
   var lines: [String] {
     string(text[...]).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }

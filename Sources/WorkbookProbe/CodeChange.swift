@@ -1,4 +1,4 @@
-/// A mechanical change of the code under test: whole lines of one file, replaced by others.
+/// A mechanical change of the code under test, which replaces whole lines of one file.
 package struct CodeChange: Equatable, Sendable {
   var kind: ChangeKind
   /// Relative to the package.
@@ -7,16 +7,16 @@ package struct CodeChange: Equatable, Sendable {
   var lines: Range<Int>
   var old: [String]
   var new: [String]
-  /// In one line each, for people, and for finding the change again after an edit elsewhere.
+  /// The old and new code in one line each, for people and to find the change after other edits.
   var before: String
   var after: String
 
-  /// What the change is known by: not its line, which moves with every edit above.
+  /// What identifies the change, without its line, which every edit above it moves.
   package var key: String { "\(file)  \(kind.rawValue)  \(before) → \(after)" }
   package var place: String { "\(file):\(lines.lowerBound + 1)" }
 }
 
-/// What is done to code by rule; the raw value is its word in `probe.txt`.
+/// The rules for changes; the raw value is the rule's name in `probe.txt`.
 enum ChangeKind: String, CaseIterable, Sendable {
   case statementDeleted = "statement deleted"
   case conditionNegated = "condition negated"
@@ -39,7 +39,7 @@ enum ChangeKind: String, CaseIterable, Sendable {
 }
 
 extension Variant {
-  /// A change as a variant, so that the schemata can switch it.
+  /// Creates a variant from a change, so that the schemata can switch it.
   init(_ change: CodeChange, name: String) {
     self.init(
       mutant: name, tells: change.key,

@@ -1,4 +1,4 @@
-/// Changes of what is asked: a condition is turned into its opposite.
+/// Changes that negate a condition.
 enum Conditions {
   static func negated(in file: ProbedFile, _ body: ProbedFile.Body) -> [CodeChange] {
     let start = file.range(ofLine: body.lines.lowerBound).lowerBound
@@ -8,7 +8,7 @@ enum Conditions {
   }
 
   static func opposite(_ condition: String) -> String {
-    // Only where the sign belongs to all of it.
+    // Only if the sign applies to the whole condition.
     if condition.hasPrefix("!"), !condition.contains(" ") { return String(condition.dropFirst()) }
     let isSimple = condition.allSatisfy { $0.isLetter || $0.isNumber || "._".contains($0) }
     return isSimple ? "!\(condition)" : "!(\(condition))"
@@ -16,7 +16,7 @@ enum Conditions {
 
   private static let bindings: Set<Substring> = ["let", "var", "case"]
 
-  /// What stands between `if`, `guard`, `while` and the brace, parted at commas; bindings are none.
+  /// The conditions after `if`, `guard` or `while`, split at commas, without bindings.
   private static func clauses(in range: Range<Int>, of file: ProbedFile) -> [Range<Int>] {
     ["if", "guard", "while"].flatMap { word in
       file.places(ofWord: word, in: range).flatMap { place -> [Range<Int>] in
@@ -47,7 +47,7 @@ enum Conditions {
     return nil
   }
 
-  /// What stands before ` ? `, back to where its expression begins.
+  /// The conditions before ` ? `, from the beginning of their expressions.
   private static func ternaries(in range: Range<Int>, of file: ProbedFile) -> [Range<Int>] {
     range.dropFirst().compactMap { mark -> Range<Int>? in
       guard file.code[mark] == "?", file.code[mark - 1].isBlank, mark + 1 < range.upperBound,
@@ -65,7 +65,7 @@ enum Conditions {
         if depth == 0, ["return", "in"].contains(where: { file.isWord($0, endingAt: start) }) {
           break
         }
-        // Another line may begin another statement: only conditions of one line are told for sure.
+        // A line may begin another statement, so only conditions in one line are certain.
         if scalar == "\n" { break }
         start -= 1
       }
@@ -73,7 +73,7 @@ enum Conditions {
     }
   }
 
-  // `=`, and not `==` or `>=`.
+  // `=`, but not `==` or `>=`.
   private static func isAssignment(before place: Int, _ file: ProbedFile) -> Bool {
     place >= 2 && file.code[place - 1] == "="
       && (file.code[place - 2].isBlank || "+-*/".unicodeScalars.contains(file.code[place - 2]))

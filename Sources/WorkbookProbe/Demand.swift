@@ -1,9 +1,9 @@
 /// Finds out whether the planted bugs demand an assertion.
 ///
-/// Only those bugs are run again without it whose every failure lay in it: the others still fail
-/// where they did. An assertion that is a step of its test as well shows on the correct code.
+/// Without the assertion, only bugs whose every failure was in it run again: the others still fail
+/// elsewhere. An assertion that is also a step of its test fails on the correct code without it.
 struct Demand: Sendable {
-  /// A planted bug, and where the tests failed on it.
+  /// A planted bug, and the places where the tests failed on it.
   struct Bug: Sendable {
     var name: String
     var places: [Place?]
@@ -12,7 +12,7 @@ struct Demand: Sendable {
   var suite: BuiltSuite
   var hurry: @Sendable (inout TestBinary.Options) -> Void
 
-  /// The planted bugs that the tests notice with all their assertions.
+  /// Returns the planted bugs that the tests notice with all their assertions.
   func bugs(_ mutants: [Variant]) throws(WorkbookError) -> [Bug] {
     let bugs = try mutants.parallelMap(width: Cores.count) { (mutant) throws(WorkbookError) in
       Bug(
@@ -27,7 +27,7 @@ struct Demand: Sendable {
     func passes() throws(WorkbookError) -> Bool {
       try run(nil, without: number).allSatisfy { $0.fate == .passed }
     }
-    // A busy machine may break a deadline once.
+    // On a busy machine, a deadline may pass once.
     guard try Confirmation.of(passes(), speaksAgainst: { !$0 }, again: passes) else { return .acts }
     for bug in bugs {
       let isAtRisk = bug.places.allSatisfy { place in

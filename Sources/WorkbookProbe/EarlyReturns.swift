@@ -1,9 +1,9 @@
-/// Changes of a whole body: it does nothing, or returns what is least.
+/// Changes of a whole body: it does nothing, or returns the least value.
 enum EarlyReturns {
   static func inserted(in file: ProbedFile, _ body: ProbedFile.Body) -> [CodeChange] {
     switch body.result {
     case .other: []
-    // The lines below would be the value of a bare `return` before them.
+    // The lines below a bare `return` would be its value.
     case .nothing: [change(file, body, to: ["return"], lines: [])]
     case .value(let type):
       type.map(values)?.map { value in
@@ -13,7 +13,7 @@ enum EarlyReturns {
     }
   }
 
-  /// The least values of a type, by how it is written.
+  /// The least values of a type, by its spelling.
   static func values(ofType type: String) -> [String] {
     if type.hasSuffix("?") { return ["nil"] }
     if type.hasPrefix("["), type.hasSuffix("]") {

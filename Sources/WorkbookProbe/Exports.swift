@@ -1,2 +1,2 @@
-// A probe takes and returns what the checker and the ground offer.
+// A probe takes and returns types of the checker and the course.
 @_exported import WorkbookChecker

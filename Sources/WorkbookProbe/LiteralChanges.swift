@@ -1,4 +1,4 @@
-/// Changes of what is written out: truths, numbers, texts.
+/// Changes of literals: Booleans, numbers and strings.
 enum Literals {
   static func changed(in file: ProbedFile, _ body: ProbedFile.Body) -> [CodeChange] {
     body.lines.flatMap { line -> [CodeChange] in
@@ -16,13 +16,13 @@ enum Literals {
     }
   }
 
-  /// Whole numbers, one more and one less; no part of a name, of a fraction or of `$0` and `.0`.
+  /// Whole numbers, plus and minus one, but not in names, in fractions or in `$0` and `.0`.
   private static func numbers(in range: Range<Int>, of file: ProbedFile) -> [CodeChange] {
     file.words(in: range).flatMap { word -> [CodeChange] in
       let before = word.lowerBound > 0 ? file.code[word.lowerBound - 1] : " "
       let next = word.upperBound < file.code.count ? file.code[word.upperBound] : " "
       let afterNext = word.upperBound + 1 < file.code.count ? file.code[word.upperBound + 1] : " "
-      // `0..<3` is a range of whole numbers, `0.3` is a fraction.
+      // `0..<3` has a whole number, `0.3` is a fraction.
       let isFraction = next == "." && afterNext.properties.numericType != nil
       let isMember =
         before == "$"
@@ -44,7 +44,7 @@ enum Literals {
     return ["\(value + 1)", "\(value - 1)"]
   }
 
-  /// A text is emptied; an empty one is not any more.
+  /// Empties a string, or fills an empty one.
   private static func texts(in range: Range<Int>, of file: ProbedFile) -> [CodeChange] {
     let quotes = range.filter { file.code[$0] == "\"" }
     return stride(from: 0, to: quotes.count - 1, by: 2).map { index in

@@ -1,4 +1,4 @@
-/// Changes of an operator into its neighbour.
+/// Changes of an operator to a similar one.
 enum Operators {
   private static let pairs = [
     ("==", "!="), ("<", "<="), (">", ">="), ("&&", "||"), ("+", "-"), ("+=", "-="),
@@ -6,7 +6,7 @@ enum Operators {
   private static let swaps = Dictionary(
     uniqueKeysWithValues: pairs + pairs.map { ($1, $0) })
 
-  // With a blank before it: the brackets of a generic type have none.
+  // Only with a blank before it, which the brackets of generic types don't have.
   static func swapped(in file: ProbedFile, _ body: ProbedFile.Body) -> [CodeChange] {
     body.lines.flatMap { line in
       file.parts(of: file.range(ofLine: line), at: " ").compactMap { part in

@@ -1,22 +1,22 @@
 import Synchronization
 
-/// Runs every mechanical change of some code through the tests on it, for authors.
+/// Runs every mechanical change of some code through its tests, for authors.
 ///
-/// The planted bugs are those that somebody thought of; this finds what nobody did. It takes
-/// minutes at most, and is asked for by hand. It knows sources, tests and a way to build them.
+/// Planted bugs are those that somebody thought of; a probe finds the others. It takes minutes at
+/// most, and only runs on request. It knows sources, tests and a way to build them.
 package struct Probe {
-  /// As errors name what is probed.
+  /// The name of the probed code in errors.
   var name: String
-  /// The folder of the package, in which places are told.
+  /// The folder of the package, to which places are relative.
   var root: String
   var code: SourceFolder
   var tests: SourceFolder
-  /// What is changed by hand already, with the code that holds all of it.
+  /// The changes made by hand, and the code with all of them.
   var planted: (variants: [Variant], code: SourceFolder)
-  /// The fingerprint of all of these, from before anything was run.
+  /// The fingerprint of all of these, from before any run.
   var digest: String
   var build: (_ code: SourceFolder, _ tests: SourceFolder) throws(WorkbookError) -> Builder.Product
-  /// Told what is being done, for a line of progress.
+  /// Receives the current activity, for a progress line.
   var onProgress: @Sendable (String) -> Void
 
   package init(
@@ -35,7 +35,7 @@ package struct Probe {
     self.onProgress = onProgress
   }
 
-  // In seconds. A run with a failure in it counts however it ends, so that none need be long.
+  // In seconds. Once a test fails, it doesn't matter how the run ends, so runs can be short.
   private static let timeLimit = 6.0
 
   package func result() throws(WorkbookError) -> ProbeResult {
@@ -86,13 +86,13 @@ package struct Probe {
     }
   }
 
-  /// Side by side, since each test of a broken program may wait for its deadline.
+  /// Runs tests in parallel, because each test of a broken program may wait for its deadline.
   private static func hurry(_ options: inout TestBinary.Options) {
     options.parallel = true
     options.timeLimit = timeLimit
   }
 
-  /// The tests, which must pass on the correct code before anything is concluded.
+  /// Returns the tests, which must pass on the correct code before any conclusion.
   private func soundSuite(_ binary: TestBinary) throws(WorkbookError) -> BuiltSuite {
     let suite = try BuiltSuite(of: binary)
     guard suite.firstRuns.allSatisfy({ $0.fate == .passed }) else {
@@ -102,7 +102,7 @@ package struct Probe {
     return suite
   }
 
-  /// Where nothing at all compiled, the changes may not be why.
+  /// Checks the original code: if nothing compiles, the changes may not be the reason.
   private func ensureSound(_ code: SourceFolder) throws(WorkbookError) {
     switch try build(code, tests) {
     case .binary(let binary): _ = try soundSuite(binary)

@@ -1,4 +1,4 @@
-/// What became of a mechanical change when our own tests ran on it.
+/// The result of our own tests on a mechanical change.
 package enum ChangeFate: Equatable, Sendable {
   /// A test failed.
   case noticed
@@ -28,18 +28,18 @@ package enum ChangeFate: Equatable, Sendable {
   package var isReached: Bool { self != .survived(reached: false) && self != .doesNotCompile }
 }
 
-/// What our tests owe an assertion.
+/// Whether our tests need an assertion.
 package enum AssertionFate: Equatable, Sendable {
-  /// Without it this planted bug gets through.
+  /// Without it, this planted bug gets through.
   case demanded(by: String)
   case notDemanded
-  /// Without it the tests fail on correct code: what it asks is a step of theirs, too.
+  /// Without it, the tests fail on correct code, because it is also a step of its test.
   case acts
-  /// It cannot be put behind a switch.
+  /// It cannot have a switch.
   case fixed
 }
 
-/// Everything that a probe has found.
+/// Everything that a probe found.
 package struct ProbeResult: Equatable, Sendable {
   package struct Change: Equatable, Sendable {
     package var change: CodeChange
@@ -52,12 +52,12 @@ package struct ProbeResult: Equatable, Sendable {
   }
 
   package var digest: String
-  /// Without those of foreign files.
+  /// The changes, without those in foreign files.
   package var changes: [Change]
-  /// Files that no variant changes and that the tests do not reach.
+  /// The files that no variant changes and the tests don't reach.
   package var foreign: [String]
   package var assertions: [Asserted]
-  /// Assertions that no switch fits on.
+  /// The number of assertions that cannot have a switch.
   package var fixed: Int
 
   init(

@@ -1,11 +1,11 @@
 extension ProbedFile {
-  /// The inside of a member's braces.
+  /// The code between a member's braces.
   struct Body: Sendable {
     enum Result: Equatable, Sendable {
       case nothing
-      /// Of this type, where the declaration says so.
+      /// A value of this type, or `nil` if the declaration doesn't name one.
       case value(type: String?)
-      /// An initialiser's, a closure's or another one that rules leave alone.
+      /// The body of an initialiser, a closure or anything else that the rules leave alone.
       case other
     }
 
@@ -14,7 +14,7 @@ extension ProbedFile {
     var result: Result
     var lines: Range<Int>
     var statements: [Statement]
-    /// True where the value is that of the only expression, so that a second statement would not compile.
+    /// Whether the only expression is the value, so that a second statement wouldn't compile.
     var isExpression: Bool
 
     init(header: String, lines: Range<Int>, in file: ProbedFile) {
@@ -68,15 +68,14 @@ extension ProbedFile {
     }
   }
 
-  /// The code of a line.
   func code(ofLine line: Int) -> String { code(range(ofLine: line)) }
 }
 
 extension StringProtocol where SubSequence == Substring {
-  /// The runs of letters, digits and underscores.
+  /// Runs of letters, digits and underscores.
   var words: [Substring] { split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
 
-  /// The index behind the last arrow that stands in no brackets.
+  /// The index after the last arrow outside brackets.
   fileprivate var lastTopLevelArrow: Index? {
     var depth = 0
     var last: Character?

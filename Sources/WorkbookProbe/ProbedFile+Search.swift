@@ -1,4 +1,4 @@
-/// What the rules look for in code.
+/// Searches that the rules use.
 extension ProbedFile {
   /// Names, keywords and numbers.
   func words(in range: Range<Int>) -> [Range<Int>] {
@@ -16,7 +16,7 @@ extension ProbedFile {
     return words
   }
 
-  /// Where a keyword stands; not as a member's name, as in `.if`.
+  /// The places of a keyword, but not of a member's name, as in `.if`.
   func places(ofWord word: String, in range: Range<Int>) -> [Int] {
     words(in: range).filter { place in
       code(place) == word
@@ -35,7 +35,7 @@ extension ProbedFile {
     end >= word.unicodeScalars.count && isWord(word, at: end - word.unicodeScalars.count)
   }
 
-  /// The parts between separators that stand in no brackets.
+  /// The parts between separators outside brackets.
   func parts(of range: Range<Int>, at separator: Unicode.Scalar) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = range.lowerBound
@@ -53,7 +53,7 @@ extension ProbedFile {
     return parts + [start..<range.upperBound]
   }
 
-  /// The code that stands in no brackets of its own.
+  /// The code outside brackets.
   func outerCode(_ range: Range<Int>) -> String {
     var depth = 0
     return string(
@@ -64,7 +64,7 @@ extension ProbedFile {
       }[...])
   }
 
-  /// Without blanks at the ends; nil where nothing is left.
+  /// The range without blanks at the ends, or `nil` if nothing is left.
   func trimmed(_ range: Range<Int>) -> Range<Int>? {
     guard let first = range.first(where: { !code[$0].isBlank }),
       let last = range.last(where: { !code[$0].isBlank })

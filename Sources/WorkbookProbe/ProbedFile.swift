@@ -1,17 +1,17 @@
-/// A Swift file as mechanical changes see it: its text beside its code, scalar by scalar.
+/// A Swift file for mechanical changes: its text and its code, scalar by scalar.
 ///
-/// The code is the text with comments and the contents of strings blanked, so that a rule finds
-/// nothing in prose; a place found in the one is the same place in the other.
+/// The code is the text with blanks for comments and the contents of strings, so that rules find
+/// nothing in prose. A place in one is the same place in the other.
 struct ProbedFile: Sendable {
   /// Relative to the package.
   let path: String
   let text: [Unicode.Scalar]
   let code: [Unicode.Scalar]
-  /// The bodies that schemata can switch, in their order.
+  /// The bodies that schemata can switch, in order.
   private(set) var bodies: [Body] = []
   private let starts: [Int]
 
-  /// - Returns: Nil where text and code do not fit, as with Windows line ends.
+  /// - Returns: `nil` if text and code don't match, as with Windows line ends.
   init?(path: String, text: String) {
     self.path = path
     self.text = Array(text.unicodeScalars)
@@ -24,7 +24,7 @@ struct ProbedFile: Sendable {
     for line in starts.indices {
       guard let block = source.memberBody(holding: line..<line + 1) else { continue }
       let lines = block.lines.lowerBound + 1..<block.lines.upperBound
-      // A line of a body is one of the braces' inside; each body is met once for each of them.
+      // Only lines inside the braces count; each line of a body finds the body again.
       guard lines.contains(line), lines != last else { continue }
       last = lines
       bodies.append(Body(header: block.header, lines: lines, in: self))
@@ -42,7 +42,7 @@ struct ProbedFile: Sendable {
 
   func text(ofLine line: Int) -> String { text(range(ofLine: line)) }
 
-  /// The scalars of a line's code, without blanks at its ends; nil where it has none.
+  /// The code of a line without blanks at its ends, or `nil` if it has none.
   func codeRange(ofLine line: Int) -> Range<Int>? {
     let range = range(ofLine: line)
     guard let first = range.first(where: { !code[$0].isBlank }),
@@ -55,11 +55,10 @@ struct ProbedFile: Sendable {
     String(String.UnicodeScalarView(scalars))
   }
 
-  /// The code of some scalars, as text.
   func code(_ range: Range<Int>) -> String { string(code[range]) }
   func text(_ range: Range<Int>) -> String { string(text[range]) }
 
-  /// A change of some scalars, made to one of whole lines.
+  /// Returns a change of some scalars as a change of whole lines.
   func change(_ kind: ChangeKind, _ place: Range<Int>, to new: String) -> CodeChange {
     let lines =
       line(of: place.lowerBound)..<line(of: max(place.lowerBound, place.upperBound - 1)) + 1
@@ -83,11 +82,11 @@ struct ProbedFile: Sendable {
 
 extension Unicode.Scalar {
   var isBlank: Bool { properties.isWhitespace }
-  /// Whether it may be part of a name.
+  /// Whether the scalar may be part of a name.
   var isWordPart: Bool { self == "_" || properties.isAlphabetic || properties.numericType != nil }
 }
 
 extension StringProtocol {
-  /// With one blank for every run of white space.
+  /// The text with one blank for every run of white space.
   package var inOneLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }

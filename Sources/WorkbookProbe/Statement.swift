@@ -1,18 +1,18 @@
-/// A statement that has its lines for itself.
+/// A statement that shares its lines with no other.
 struct Statement: Equatable, Sendable {
   var lines: Range<Int>
-  /// From its first scalar to its last, comments at the ends left out.
+  /// From the first scalar to the last, without comments at the ends.
   var range: Range<Int>
-  /// How many braces of the body it stands in.
+  /// The number of braces in the body around the statement.
   var depth: Int
-  /// The words that it begins with say what it is.
+  /// The first word, which tells the kind of statement.
   var firstWord: String
 
-  /// All statements of a body, outer ones before those inside of them.
+  /// All statements of a body, outer ones before inner ones.
   static func all(in lines: Range<Int>, of file: ProbedFile) -> [Statement] {
     let code = lines.filter { file.codeRange(ofLine: $0) != nil }
     var openers: [Unicode.Scalar] = []
-    // For each line: the brackets that are open where it begins; at last, where the body ends.
+    // For each line, the brackets that are open at its beginning; then those at the body's end.
     var open: [[Unicode.Scalar]] = []
     for line in code {
       open.append(openers)
@@ -23,7 +23,7 @@ struct Statement: Equatable, Sendable {
     }
     open.append(openers)
     let texts = code.map { file.codeRange(ofLine: $0).map(file.code) ?? "" }
-    // Whether a line goes on with what the line before began.
+    // Whether a line continues a statement of the line before.
     let goesOn = texts.indices.map { index in
       texts[index].continuesStatement || index > 0 && texts[index - 1].isContinued
     }
@@ -49,14 +49,14 @@ struct Statement: Equatable, Sendable {
 extension String {
   private static let joining: Set<String> = ["else", "catch", "where", "in"]
 
-  /// A line that begins with an operator or `else` is no statement's first.
+  /// Whether the line begins with an operator or a word like `else`, so it continues a statement.
   fileprivate var continuesStatement: Bool {
     guard let first else { return false }
     return ".?:,&|=+-*/<>".contains(first)
       || Self.joining.contains(String(prefix { $0.isLetter }))
   }
 
-  /// A line that ends in a comma or an operator is no statement's last.
+  /// Whether the line ends in a comma or an operator, so the statement goes on.
   fileprivate var isContinued: Bool {
     guard let last else { return false }
     if last == "," { return true }
@@ -64,7 +64,7 @@ extension String {
     return word.allSatisfy { "=+-*/<>&|?".contains($0) }
   }
 
-  /// A closing bracket, what labels a statement, and what is for the compiler alone.
+  /// Whether the line is a closing bracket, a label, or something for the compiler only.
   fileprivate var isLabel: Bool {
     ")]}".contains(first ?? " ") || ["case", "default"].contains(words.first ?? "")
       || hasPrefix("@") || hasPrefix("#if")

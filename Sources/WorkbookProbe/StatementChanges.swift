@@ -1,6 +1,6 @@
-/// Changes of whole statements: one is left out, or a call is made twice.
+/// Changes of whole statements: one is deleted, or a call is doubled.
 enum Statements {
-  // Without a declaration what uses it does not compile; a body that leaves must do so.
+  // Code that uses a declaration doesn't compile without it, and a body needs its exits.
   private static let kept: Set<String> = [
     "let", "var", "func", "struct", "class", "enum", "actor", "typealias", "return", "throw",
     "break",
@@ -11,7 +11,7 @@ enum Statements {
   ])
 
   static func deleted(in file: ProbedFile, _ body: ProbedFile.Body) -> [CodeChange] {
-    // The one expression of a body is its value.
+    // The only expression of a body is its value.
     guard !body.isExpression else { return [] }
     return body.statements.filter { !kept.contains($0.firstWord) || leaves($0, body) }.map {
       file.change(
@@ -20,7 +20,7 @@ enum Statements {
     }
   }
 
-  /// A bare `return` may be left out where others follow it in the braces around.
+  /// Whether this is a bare `return`, which can be deleted if others follow in the braces around.
   private static func leaves(_ statement: Statement, _ body: ProbedFile.Body) -> Bool {
     statement.firstWord == "return" && body.result == .nothing
   }

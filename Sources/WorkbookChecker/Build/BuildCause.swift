@@ -1,14 +1,14 @@
-/// What of the learner's made a build fail whose errors lie elsewhere.
+/// The cause of a build failure whose errors are outside the learner's files.
 ///
-/// SwiftPM reads the manifest, writes a list of XCTest's tests and a main program, and the linker
-/// joins them: what goes wrong there has its cause in a line that somebody wrote.
+/// SwiftPM reads the manifest, and generates a list of the XCTest tests and a main program, which
+/// the linker joins. An error there comes from a line that somebody wrote.
 package struct BuildCause {
   var request: Builder.Request
-  /// With the places of the learner's own files.
+  /// The errors, at places in the learner's own files.
   var errors: [Diagnostic]
   var log: String
 
-  /// The cause, at its place; nil where none is known.
+  /// The cause at its place, or `nil` if it is unknown.
   var diagnostic: Diagnostic? { manifest ?? sameNames ?? secondMain ?? unlistedTests }
 
   private var manifest: Diagnostic? {
@@ -21,7 +21,7 @@ package struct BuildCause {
 
   package static let manifest = "Package.swift"
 
-  /// Two files of one name in different folders, which SwiftPM refuses without a place.
+  /// Two files with the same name in different folders, which SwiftPM rejects without a place.
   private var sameNames: Diagnostic? {
     for sources in [request.code, request.tests] {
       var paths: [Substring: String] = [:]
@@ -41,7 +41,7 @@ package struct BuildCause {
     return nil
   }
 
-  /// A main program beside that of the test runner.
+  /// A main program in addition to the test runner's.
   private var secondMain: Diagnostic? {
     guard log.contains(/multiple definition of 'main'|duplicate symbol:? '?_?main\b/) else {
       return nil
@@ -55,7 +55,7 @@ package struct BuildCause {
     }
   }
 
-  /// The class whose tests SwiftPM cannot list, which it does on Linux in a file of its own.
+  /// The class whose tests SwiftPM cannot list in the file that it generates on Linux.
   private var unlistedTests: Diagnostic? {
     guard errors.contains(where: { $0.place.path.contains("DiscoveredTests.derived/") }),
       let type = log.matches(of: /__allTests__(\w+)/).last.map({ String($0.1) })

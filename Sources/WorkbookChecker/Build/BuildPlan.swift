@@ -1,34 +1,34 @@
 import Foundation
 
-/// SwiftPM's plan of a build, for the driver of llbuild that comes with the toolchain.
+/// SwiftPM's plan of a build, for the llbuild driver that comes with the toolchain.
 ///
-/// SwiftPM plans for 0.3 to 0.5 s before anything is compiled, and writes what it planned to a
-/// manifest for llbuild. Nothing of it changes with the text of a file, so that the driver can
-/// carry it out again. The format is SwiftPM's inner affair: it is read here and nowhere else,
-/// and anything that was not met in Swift 6.3 makes it unreadable.
+/// SwiftPM plans for 0.3 to 0.5 s before it compiles anything, and writes the plan to a manifest
+/// for llbuild. The plan doesn't depend on the text of files, so the driver can execute it again.
+/// The format is private to SwiftPM, and only this type reads it. A plan with anything that Swift
+/// 6.3 doesn't write is unreadable.
 struct BuildPlan: Equatable, Sendable {
   /// The manifest, for the driver.
   var text: String
-  /// The path of the driver: it lies beside the compiler that the plan names.
+  /// The path of the driver, which is beside the compiler that the plan names.
   var driver: String
-  /// The paths of the files that SwiftPM itself writes for it, while it plans or builds.
+  /// The paths of the files that SwiftPM itself writes while it plans or builds.
   var written: [String] = []
 
   /// The tools that only SwiftPM's own process has.
   ///
-  /// They write lists of files, XCTest's tests and the main program: what they have written
-  /// stays right while the same files are built and none of them is about XCTest.
+  /// They write lists of files, the XCTest tests and the main program. Their output stays valid
+  /// while the same files are built and none of them uses XCTest.
   private static let tools = [
     "write-auxiliary-file", "test-discovery-tool", "test-entry-point-tool",
     "package-structure-tool",
   ]
-  /// What llbuild knows by itself.
+  /// The tools that llbuild itself has.
   private static let knownTools = ["shell", "phony", "clang"]
 
-  /// Puts a module into an object file, for a debugger that nobody starts here: 60 ms each.
+  /// The flag that wraps a module for a debugger; it costs 60 ms, and nobody debugs here.
   private static let wrapsForDebugger = "-modulewrap"
 
-  /// Stands in front of the map from a module's sources to what is made of them.
+  /// The compiler flag that precedes the output file map.
   private static let namesOutputs = "-output-file-map"
   private static let namesInterface = "-emit-module-path"
 
@@ -40,7 +40,7 @@ struct BuildPlan: Equatable, Sendable {
     targets:
 
     """
-  /// The driver takes no other name; with version 0 it reads the database of SwiftPM's builds.
+  /// The driver accepts no other name; with version 0 it reads the database of SwiftPM's builds.
   private static let driverHead = """
     client:
       name: swift-build
@@ -56,7 +56,7 @@ struct BuildPlan: Equatable, Sendable {
 
   /// Reads the manifest that SwiftPM wrote.
   ///
-  /// - Returns: nil where it is written in another way than Swift 6.3 does.
+  /// - Returns: `nil` if its form differs from that of Swift 6.3.
   init?(manifest: String) {
     let parts = manifest.split(separator: Self.commandsBegin, maxSplits: 1)
     guard parts.count == 2, parts[0].hasPrefix(Self.head) else { return nil }
@@ -69,14 +69,14 @@ struct BuildPlan: Equatable, Sendable {
       let tool = String(lines[1].dropFirst("    tool: ".count))
       if Self.tools.contains(tool) {
         guard let outputs = Self.list(behind: Self.outputsBegin, in: command) else { return nil }
-        // The others are names that llbuild alone knows.
+        // The other outputs are names that only llbuild knows.
         written += outputs.filter { $0.hasPrefix("/") }
         continue
       }
       guard Self.knownTools.contains(tool) else { return nil }
       let arguments = Self.arguments(of: command) ?? []
       if arguments.contains(Self.wrapsForDebugger) { continue }
-      // A file that its map does not name is compiled into the current folder.
+      // The compiler writes the output of a file that the map doesn't name to the current folder.
       if let map = Self.value(of: Self.namesOutputs, in: arguments) { written.append(map) }
       kept.append(command)
     }
@@ -87,10 +87,10 @@ struct BuildPlan: Equatable, Sendable {
       + kept.joined(separator: "\n\n") + "\n"
   }
 
-  /// Leaves out the interface of a module that nothing imports, as that of tests.
+  /// Leaves out the interface of a module that nothing imports, such as a test module.
   ///
-  /// It takes a fifth of the work of compiling it. That of the first build stays, for whatever
-  /// waits for the file.
+  /// The interface takes a fifth of the work of compiling the module. The file from the first build
+  /// stays, for any command that waits for it.
   mutating func leaveOutInterface(of module: String) {
     changeCommands { command in
       guard var arguments = Self.arguments(of: command), arguments.contains("-c"),
@@ -105,11 +105,11 @@ struct BuildPlan: Equatable, Sendable {
     }
   }
 
-  /// Puts what the compiler's driver would start in the place of the driver, where it links.
+  /// Replaces the compiler driver with the programs that it starts, in commands that link.
   ///
-  /// It takes 50 ms to find out the same programs each time, of 0.2 s of linking.
+  /// The driver needs 50 of 200 ms of linking to find the same programs each time.
   ///
-  /// - Parameter jobs: What a command line of the driver starts, for a shell; nil keeps it.
+  /// - Parameter jobs: Returns what a driver's command line starts, for a shell; `nil` keeps it.
   mutating func expandLinks(_ jobs: ([String]) -> String?) {
     changeCommands { command in
       guard let arguments = Self.arguments(of: command), arguments.contains("-emit-executable"),
@@ -134,7 +134,7 @@ struct BuildPlan: Equatable, Sendable {
     return try? JSONDecoder().decode([String].self, from: Data(line.utf8))
   }
 
-  /// A command with another list behind these words; as it is where there is none.
+  /// Returns a command with another list after these words, or unchanged if it lacks them.
   private static func replacing(
     _ words: String, _ list: [String], in command: Substring
   ) -> Substring {

@@ -2,11 +2,11 @@ import Foundation
 
 /// Builds one lesson with the narrowed manifest, in a scratch folder of the checker's own.
 ///
-/// One scratch folder serves all lessons: switching costs 1 to 2 s there, against 8 to
-/// 11 s for a cold folder each. Without debug information an edit costs 0.72 s against
-/// 1.16 s with it. The index store stays on: XCTest discovery on Linux reads it.
+/// One scratch folder serves all lessons: switching lessons costs 1 to 2 s in it, against 8 to 11 s
+/// for a cold folder each. Without debug information an edit costs 0.72 s, against 1.16 s with it.
+/// The index store stays on, because XCTest discovery on Linux reads it.
 package struct Builder: Sendable {
-  /// What of a lesson is compiled: which code, and which tests on it.
+  /// The code to compile for a lesson, and the tests on it.
   package struct Request: Equatable, Sendable {
     var lesson: Lesson
     /// The code under test.
@@ -21,11 +21,11 @@ package struct Builder: Sendable {
 
     var testModule: String { "\(lesson.name)Tests" }
 
-    /// Those that its tests may be of.
+    /// The libraries that the tests may use.
     var libraries: [TestLibrary] { TestLibrary.possible(in: [code, tests]) }
   }
 
-  /// A program that builds, with its arguments.
+  /// A build program and its arguments.
   struct Command: Sendable {
     var program: String
     var arguments: [String]
@@ -38,31 +38,31 @@ package struct Builder: Sendable {
 
   var course: Course
   package var toolchain: Toolchain
-  /// A folder for logs and runs that is emptied when the command ends.
+  /// A folder for logs and runs, emptied when the command ends.
   package var scratch: String
-  /// Of the caller; most of it stays there, see ``SmallEnvironment``.
+  /// The caller's environment, which may name the launcher; builds see ``SmallEnvironment``.
   var environment: [String: String]
-  /// In seconds: a cold build takes 20 of them, and a busy machine ten times that.
+  /// In seconds: a cold build takes 20, and on a busy machine ten times as long.
   var timeLimit = 600.0
-  /// Whether SwiftPM's last plan may be carried out again, see ``Replay``.
+  /// Whether SwiftPM's last plan may be used again, see ``Replay``.
   package var replays = true
 
-  /// Whether others keep the cores busy meanwhile: then the work of a build counts, not the wait.
+  /// Whether other builds run concurrently: then CPU time counts, not latency.
   ///
-  /// A module is compiled by one process, which reads what it imports once: a tenth less work.
+  /// One process then compiles a module and reads its imports once, which is a tenth less work.
   package var sharesCores = false
 
   package static let buildFolder = ".build/workbook"
-  /// Tells this one's folders from those of a builder that works at the same time.
+  /// Distinguishes this builder's folders from those of a concurrent builder.
   private var suffix = ""
-  /// Relative to the package, like the next one.
+  /// The scratch folder, relative to the package like the input folder.
   var folder: String { Self.buildFolder + suffix }
   private var inputFolder: String { ".build/workbook-sources\(suffix)" }
   static let product = "debug/WorkbookPackageTests.xctest"
-  /// Names the toolchain whose work lies in the scratch folder.
+  /// The name of the file that identifies the toolchain whose work is in the scratch folder.
   static let toolchainNote = "workbook-toolchain"
 
-  /// The version that lessons are built with; nil where the toolchain names none.
+  /// The version that lessons are built with, or `nil` if it is unknown.
   var version: ToolchainVersion? { toolchain.keptVersion(in: course) }
 
   init(
@@ -75,29 +75,29 @@ package struct Builder: Sendable {
     self.environment = environment
   }
 
-  /// One that can build at the same time, in folders of its own.
+  /// Returns a builder that can build at the same time, in its own folders.
   package func beside() -> Builder {
     var other = self
     other.suffix = "-beside"
     return other
   }
 
-  /// Builds, and returns the binary or what the compiler had against it.
+  /// Builds, and returns the binary or the compiler's errors.
   ///
-  /// After a failed build the old binary still lies there, and would pass: it is never
-  /// returned. A build that fails without any error in a source file is tried once more in
-  /// an empty scratch folder, since a process that was killed may have left half a one.
+  /// After a failed build the old binary would still pass, so this method never returns it. If a
+  /// build fails without an error in a source file, the builder tries once more in an empty scratch
+  /// folder, because a killed process may have left a partial build.
   ///
-  /// - Throws: ``WorkbookError/noProduct(path:)`` where a build succeeds without making any, and
-  ///   ``WorkbookError/endlessBuild(lesson:seconds:log:)`` where it does not end.
+  /// - Throws: ``WorkbookError/noProduct(path:)`` if a build succeeds without a product, and
+  ///   ``WorkbookError/endlessBuild(lesson:seconds:log:)`` if it doesn't end.
   package func build(_ request: Request) throws(WorkbookError) -> Product {
     let product = try compile(request)
-    // Errors first: what does not compile need not be started.
+    // Errors first: code that doesn't compile needs no launcher.
     guard case .binary = product, try tryLaunchers(for: request.lesson) else { return product }
     return try compile(request)
   }
 
-  /// Builds without asking how the binary will be started best.
+  /// Builds without trying the launchers.
   func compile(_ request: Request) throws(WorkbookError) -> Product {
     try removeOtherToolchainsWork()
     let paths = try lay(request)
@@ -114,21 +114,21 @@ package struct Builder: Sendable {
     return try plan(request, key: key, paths)
   }
 
-  /// Whether an error lies in what the request names, and not in what was written for it.
+  /// Whether an error is in the files of the request, rather than in generated ones.
   func isPlaced(_ errors: [Diagnostic], _ request: Request) -> Bool {
     errors.contains { error in
       [request.code, request.tests].contains { error.lies(in: $0.folder) }
     }
   }
 
-  /// Has SwiftPM plan and build, and keeps its plan.
+  /// Makes SwiftPM plan and build, and keeps its plan.
   private func plan(
     _ request: Request, key: String?, _ paths: PathMap
   ) throws(WorkbookError) -> Product {
     let folder = course.path(folder)
     let place = Replay.Place(of: request.lesson, in: folder)
     Files.remove(place.note)
-    // SwiftPM takes up its last plan where it finds one, and another lesson's files beside it.
+    // SwiftPM reuses its last plan if it finds one, even beside another lesson's files.
     Files.remove("\(folder)/debug.yaml")
     let command = Command(
       program: toolchain.swift,
@@ -143,13 +143,13 @@ package struct Builder: Sendable {
     return product
   }
 
-  /// Runs a program that builds the request, and returns the binary or what the compiler said.
+  /// Runs a build program, and returns the binary or the compiler's errors.
   func run(
     _ command: Command, _ request: Request, _ paths: PathMap
   ) throws(WorkbookError) -> Product {
     let log = "\(scratch)/build\(suffix).log"
     let path = course.path("\(folder)/\(Self.product)")
-    // Whatever becomes of the build: what is judged was made by it.
+    // Whether or not the build succeeds, the checker must never judge an older binary.
     Files.remove(path)
     try Files.createFolder(Temporary(scratch: scratch).build)
     let process = ChildProcess(
@@ -177,7 +177,7 @@ package struct Builder: Sendable {
         paths: paths))
   }
 
-  /// Empties the scratch folder after a change of toolchain: modules of one are nothing to another.
+  /// Empties the scratch folder after a change of toolchain: none can read another's modules.
   private func removeOtherToolchainsWork() throws(WorkbookError) {
     let note = course.path("\(folder)/\(Self.toolchainNote)")
     let stamp = Data(toolchain.stamp.utf8)
@@ -190,7 +190,7 @@ package struct Builder: Sendable {
     try OwnFolder(at: course.path(folder), mark: Self.toolchainNote)
   }
 
-  /// Where the copies lie that are built, relative to the package.
+  /// The folders of the copies to build, relative to the package.
   private struct Inputs {
     var code: String
     var tests: String
@@ -203,7 +203,7 @@ package struct Builder: Sendable {
     }
   }
 
-  /// Lays the copies, and returns the way back from them.
+  /// Writes the copies, and returns the map from them to the originals.
   private func lay(_ request: Request) throws(WorkbookError) -> PathMap {
     let inputs = Inputs(of: request.lesson, below: inputFolder)
     _ = try OwnFolder(at: course.path(inputFolder))
@@ -215,7 +215,7 @@ package struct Builder: Sendable {
       ], in: course)
   }
 
-  /// The environment of a build, by which the manifest is narrowed to this request.
+  /// The environment of a build, which narrows the manifest to this request.
   func settings(_ request: Request) -> [String: String] {
     var settings = SmallEnvironment.forTools()
     settings["WORKBOOK_LESSON"] = request.lesson.name

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What the compiler's driver says in the form that build systems read (`-parseable-output`).
+/// The compiler driver's messages in the form for build systems (`-parseable-output`).
 ///
-/// A number of bytes on a line of its own, then an object of that length. SwiftPM turns it into
-/// the words that people know; a build without SwiftPM has to do the same.
+/// A message is a line with a byte count, then a JSON object of that length. SwiftPM turns it into
+/// the text that people know; a build without SwiftPM must do the same.
 enum CompilerMessages {
   private struct Message: Decodable {
     var output: String?
   }
 
-  /// A log with the compiler's words in place of its messages, and all else as it was.
+  /// Returns a log with the compiler's text in place of its messages, and the rest unchanged.
   static func text(of log: Data) -> String {
     var text = Data()
     var rest = log[...]

@@ -4,16 +4,16 @@ import Foundation
 package struct Diagnostic: Hashable, Codable, Sendable {
   package var place: Place
   package var message: String
-  /// The line of source that it is about, where the compiler showed it.
+  /// The source line of the error, if the compiler showed it.
   package var source: String?
-  /// What the compiler said besides, in its order.
+  /// The compiler's notes on the error, in order.
   package var notes: [String] = []
 
-  /// The errors in what `swift build` printed, in its order, each once.
+  /// The errors in the output of `swift build`, in order and without duplicates.
   ///
-  /// That the build failed is known from its exit status; this only finds the words and the
-  /// place. An error inside the expansion of a macro is placed where the macro is used:
-  /// `#expect(await f())` in a synchronous test is the learner's line, and nobody else's.
+  /// The exit status shows that the build failed; this method only finds the text and the place. It
+  /// places an error inside a macro expansion where the macro is used: `#expect(await f())` in a
+  /// synchronous test is the learner's line.
   package static func errors(in log: String) -> [Diagnostic] {
     var seen: Set<String> = []
     var errors: [Diagnostic] = []
@@ -38,10 +38,10 @@ package struct Diagnostic: Hashable, Codable, Sendable {
     return errors.isEmpty ? [compilerCrash(in: log)].compactMap(\.self) : errors
   }
 
-  /// The place that the compiler was busy with when it crashed; nil where it did not.
+  /// The place that the compiler was processing when it crashed, or `nil` if it didn't crash.
   ///
-  /// Its stack dump names what it was doing, the innermost last. It is a bug of the compiler's,
-  /// but the code at that place is all that can be changed.
+  /// Its stack dump lists what it was doing, the innermost step last. The crash is a compiler bug,
+  /// but a learner can only change the code at that place.
   private static func compilerCrash(in log: String) -> Diagnostic? {
     guard log.contains("Stack dump:"), log.contains("Swift version") else { return nil }
     let places = log.split(whereSeparator: \.isNewline).compactMap { line -> Place? in
@@ -59,7 +59,7 @@ package struct Diagnostic: Hashable, Codable, Sendable {
     }
   }
 
-  /// The first line of what the compiler says: where, how grave, and what.
+  /// The first line of a compiler message: place, severity and text.
   private struct Head {
     var path: String
     var row: Int
@@ -68,7 +68,7 @@ package struct Diagnostic: Hashable, Codable, Sendable {
     var message: String
 
     init?(_ line: Substring) {
-      // Nearly all lines of a log are none of these, and a match costs more than a look.
+      // Few lines of a log are heads, and a match costs more than this check.
       guard line.first == "/" || line.hasPrefix("macro expansion "),
         let match = line.wholeMatch(
           of: /(\/.*?|macro expansion .*?):(\d+):(\d+): (error|warning|note|remark): (.*)/),
@@ -82,7 +82,7 @@ package struct Diagnostic: Hashable, Codable, Sendable {
     }
   }
 
-  /// Reads a head with the lines below it: a sketch of the source, with notes in it.
+  /// Reads a head and the lines below it, which show the source with notes.
   private init?(_ block: [Substring]) {
     guard let first = block.first, let head = Head(first), head.isError else { return nil }
     message = head.message
@@ -94,7 +94,7 @@ package struct Diagnostic: Hashable, Codable, Sendable {
           $0.firstMatch(of: /`- (\/.*?):(\d+):\d+: note: expanded code originates here/)
         }).first, let row = Int(origin.2)
       else { return nil }
-      // The column is that of the macro's end, which says nothing.
+      // The column is that of the macro's end, which doesn't help.
       place = Place(path: String(origin.1), line: row)
     }
     source = Self.source(of: place.line, in: block)
@@ -103,7 +103,7 @@ package struct Diagnostic: Hashable, Codable, Sendable {
     }.filter { !$0.hasPrefix("in expansion of macro") }
   }
 
-  /// The line of that number in a sketch, without its indentation.
+  /// Returns the line with this number in the shown source, without its indentation.
   private static func source(of row: Int, in sketch: [Substring]) -> String? {
     for line in sketch {
       guard let match = line.wholeMatch(of: /\s*(\d+) \| (.*)/), Int(match.1) == row else {
@@ -114,7 +114,7 @@ package struct Diagnostic: Hashable, Codable, Sendable {
     return nil
   }
 
-  /// Whether its place is a file, or lies in a folder, of the package.
+  /// Whether the error is in this file or folder of the package.
   func lies(in path: String) -> Bool {
     place.path == path || place.path.hasPrefix(path + "/")
   }

@@ -1,12 +1,12 @@
-/// Imports of modules that a lesson does not depend on.
+/// Imports of modules that a lesson doesn't depend on.
 ///
-/// All lessons are built in one folder, so the compiler finds the modules of every lesson that
-/// was ever built there. Whether such an import compiles would depend on what was checked before.
+/// All lessons share a build folder, so the compiler finds the modules of every lesson that was
+/// ever built there. Whether such an import compiles would depend on the lessons checked before.
 struct ForeignImports {
   var course: Course
   var request: Builder.Request
 
-  /// As a compiler would say it, which never saw those modules.
+  /// The errors that a compiler without those modules would report.
   func diagnostics(in sources: SourceFolder) -> [Diagnostic] {
     let foreign = Self.modules(of: course).subtracting(own(sources))
     return sources.scans.flatMap(\.imports).filter { foreign.contains($0.word) }.map {
@@ -52,7 +52,7 @@ struct ForeignImports {
 }
 
 extension SourceScan {
-  /// The modules that are imported, each at its place; the name may stand on a further line.
+  /// The imported modules with their places, even if the name is on a further line.
   var imports: [SourceMark] {
     let statement =
       #/(?:^|;)[ \t]*(?:@\w+(?:\([^)\n]*\))?[ \t]+|(?:public|package|internal|fileprivate|private)[ \t]+)*import\s+(?:(?:struct|class|enum|protocol|actor|func|var|let|typealias)\s+)?`?(\w+)/#

@@ -1,28 +1,28 @@
 import Foundation
 
-/// What was found out about starting tests with one toolchain on this machine, and is kept.
+/// The stored result of trying the launchers with one toolchain on this machine.
 package struct LauncherChoice: Codable, Equatable, Sendable {
-  /// The toolchain, and the folder of the package: the hosts name files in both.
+  /// The toolchain and the package's folder, because the hosts name files in both.
   var stamp: String
-  /// What the direct launcher starts; nil where it is not proved.
+  /// What the direct launcher starts, or `nil` if that launcher isn't proved.
   package var hosts: Hosts?
-  /// What the portable launcher told wrongly: with it no verdict may be made.
+  /// What the portable launcher reported wrongly; any fault prevents verdicts.
   package var faults: [String] = []
-  /// Where the direct launcher differed from it.
+  /// Where the direct launcher differed from the portable one.
   package var objections: [String] = []
-  /// The shortest run of each launcher, by its name.
+  /// The shortest run of each launcher, by the launcher's name.
   package var seconds: [String: Double] = [:]
 
   static let file = ".build/workbook-launcher.json"
 
-  /// The setting that names a launcher, for tests and for whoever mistrusts the proof.
+  /// The environment variable that names a launcher, for tests and for users in doubt.
   package static let setting = "WORKBOOK_LAUNCHER"
 
   init(course: Course, toolchain: Toolchain) {
     stamp = "\(toolchain.stamp) \(course.root)"
   }
 
-  /// What was kept for this toolchain.
+  /// The stored choice for this toolchain, or `nil` if there is none.
   package static func kept(in course: Course, for toolchain: Toolchain) -> LauncherChoice? {
     let choice = Files.data(at: course.path(file))
       .flatMap { try? JSONDecoder().decode(LauncherChoice.self, from: $0) }
@@ -30,7 +30,7 @@ package struct LauncherChoice: Codable, Equatable, Sendable {
     return choice?.stamp == stamp ? choice : nil
   }
 
-  /// Whether the next check has to try the launchers; the direct one, too, where it is asked for.
+  /// Whether the next check must try the launchers, even if `wanted` is the direct one.
   static func isOpen(
     in course: Course, for toolchain: Toolchain, wanted: LauncherKind?,
     needsProof: Bool = Hosts.needProof
@@ -43,9 +43,7 @@ package struct LauncherChoice: Codable, Equatable, Sendable {
     try Files.write(data, to: course.path(Self.file))
   }
 
-  /// The launcher that the environment asks for; nil where it leaves the choice to the tool.
-  ///
-  /// - Throws: ``WorkbookError/badValue(option:value:allowed:)``.
+  /// The launcher that the environment requests, or `nil` if it requests none.
   package static func wanted(_ environment: [String: String]) throws(WorkbookError) -> LauncherKind?
   {
     guard let value = environment[setting] else { return nil }
@@ -58,7 +56,7 @@ package struct LauncherChoice: Codable, Equatable, Sendable {
 }
 
 extension Builder {
-  /// How the product of a request is started.
+  /// Returns the launcher for the product of a request.
   func launcher(_ request: Request, product: String) throws(WorkbookError) -> any Launcher {
     if try LauncherChoice.wanted(environment) == .portable { return portableLauncher(request) }
     guard Hosts.needProof else { return DirectLauncher(hosts: Hosts(program: product)) }
@@ -72,11 +70,11 @@ extension Builder {
       settings: settings(request))
   }
 
-  /// Tries the launchers where that was not done with this toolchain.
+  /// Tries the launchers, unless that was done with this toolchain.
   ///
-  /// - Returns: Whether it was done now, so that the product is that of the probe.
-  /// - Throws: ``WorkbookError/noLauncher(faults:)``. The next check tries again, since a busy
-  ///   machine may have been the reason.
+  /// - Returns: Whether they were tried now, so that the product is the probe's.
+  /// - Throws: ``WorkbookError/noLauncher(faults:)``. The next check tries again, because a busy
+  ///   machine may be the reason.
   func tryLaunchers(
     for lesson: Lesson, needsProof: Bool = Hosts.needProof
   ) throws(WorkbookError) -> Bool {

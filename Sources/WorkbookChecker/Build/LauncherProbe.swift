@@ -1,12 +1,12 @@
 import Foundation
 
-/// The suite that is run both ways: small, and with an answer that a variant changes.
+/// A small suite for both launchers, with an answer that a variant changes.
 enum LauncherProbe {
-  /// The libraries that a lesson's tests may be of: both, or one of them.
+  /// The combinations of libraries that a lesson's tests may use.
   static let libraries: [[TestLibrary]] =
     [TestLibrary.allCases] + TestLibrary.allCases.map { [$0] }
 
-  /// It in the place of a lesson, under the names that the manifest wants.
+  /// A request for the probe in a lesson's place, with the names that the manifest expects.
   static func request(
     in lesson: Lesson, with libraries: [TestLibrary] = TestLibrary.allCases
   ) -> Builder.Request {
@@ -38,7 +38,7 @@ enum LauncherProbe {
 
     """
 
-  /// Those that are run alone: in XCTest a method that throws and waits has another selector.
+  /// The tests to run alone; in XCTest, an `async throws` method has another selector.
   static func testsAlone(of library: TestLibrary) -> [String] {
     switch library {
     case .swiftTesting: ["Probe/answers()"]

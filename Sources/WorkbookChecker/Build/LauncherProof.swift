@@ -1,16 +1,16 @@
 import Foundation
 
-/// Shows that the launchers tell what tests do, before a verdict is made by one of them.
+/// Proves that the launchers report what tests do, before a verdict relies on one of them.
 ///
-/// A small suite is run both ways in every manner that a check needs: all tests, one alone, a
-/// failure that is forced, a crash, a variant that nobody knows; with both libraries, and with
-/// each of them where the other has no test. A launcher whose settings never arrive would pass
-/// everything, and catch nothing. What the portable one does wrong is a fault, since nothing
-/// stands in for it; the direct one, where it differs, is not used.
+/// Both launchers run a small suite in every way that a check needs: all tests, one alone, a forced
+/// failure, a crash, an unknown variant; with both libraries, and with each of them if the other
+/// has no test. A launcher that loses its settings would pass everything and catch nothing. An
+/// error of the portable launcher is a fault, because nothing replaces it. A direct launcher that
+/// differs from it isn't used.
 struct LauncherProof {
   var builder: Builder
 
-  /// Builds the probe with the manifest of a lesson, and compares.
+  /// Builds the probe with the manifest of a lesson, and compares the launchers.
   func choice(in lesson: Lesson) throws(WorkbookError) -> LauncherChoice {
     var choice = LauncherChoice(course: builder.course, toolchain: builder.toolchain)
     var hosts: Hosts?
@@ -33,7 +33,7 @@ struct LauncherProof {
     return choice
   }
 
-  /// Runs the probe by both launchers, and notes what is wrong with each, and its shortest run.
+  /// Runs the probe with both launchers, and records their errors and shortest runs.
   static func compare(
     _ portable: any Launcher, with direct: (any Launcher)?, on binary: TestBinary,
     by trials: [LauncherTrial], in choice: inout LauncherChoice
@@ -70,7 +70,7 @@ struct LauncherProof {
     }
   }
 
-  /// Nil where the tests never began.
+  /// Returns `nil` if the tests never began.
   private static func run(
     _ binary: TestBinary, by launcher: any Launcher, _ options: TestBinary.Options,
     _ seconds: inout [String: Double]

@@ -1,8 +1,8 @@
-/// One run of the probe by a launcher, and what it has to say.
+/// One run of the probe by a launcher, with the expected answer.
 struct LauncherTrial: Sendable {
   enum Answer: Equatable, Sendable {
     case passed, failed, crashed, noTests
-    /// The code said that it knows no such variant.
+    /// The code rejected an unknown variant.
     case refused
 
     func isGiven(by run: TestRun) -> Bool {
@@ -24,9 +24,9 @@ struct LauncherTrial: Sendable {
     self.answer = answer
   }
 
-  /// All that is tried on a probe with tests of these libraries.
+  /// All trials for a probe with tests of these libraries.
   ///
-  /// Nearly every lesson has tests of one library, and still is run with both.
+  /// Nearly every lesson has tests of one library only, but runs with both.
   static func all(with libraries: [TestLibrary]) -> [LauncherTrial] {
     TestLibrary.allCases.flatMap { library in
       let options = TestBinary.Options(library: library)

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A folder that the checker empties from time to time, and so must be its own.
+/// A folder that the checker empties from time to time, so it must be the checker's own.
 ///
-/// `.build` may be a link to a folder of somebody else's, which may hold one of the same name.
+/// `.build` may be a link to somebody else's folder, which may contain one with the same name.
 struct OwnFolder {
   private let path: String
   private let mark: String
 
-  /// Makes the folder, with its mark; one that is there must have it, or be empty.
+  /// Creates the folder with its mark; an existing folder must have the mark or be empty.
   ///
   /// - Throws: ``WorkbookError/foreignFolder(path:)``.
   ///
-  /// - Parameter mark: The name of a file that lies in it.
+  /// - Parameter mark: The name of a file in the folder.
   init(at path: String, mark: String = ".made-by-workbook") throws(WorkbookError) {
     self.path = path
     self.mark = mark
@@ -21,7 +21,7 @@ struct OwnFolder {
     try Files.write(Data(), to: "\(path)/\(mark)")
   }
 
-  /// Removes everything but the mark, which stays if the process is killed in between.
+  /// Removes everything but the mark, which stays even if the process is killed meanwhile.
   func empty() {
     for name in Files.names(in: path) where name != mark { Files.remove("\(path)/\(name)") }
   }

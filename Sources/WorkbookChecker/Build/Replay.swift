@@ -1,15 +1,15 @@
 import Foundation
 
-/// What is kept of SwiftPM's last plan for a lesson, to carry it out again while it holds.
+/// SwiftPM's last plan for a lesson, which the builder can execute again while it is valid.
 package struct Replay: Codable, Equatable, Sendable {
-  /// The fingerprint of all that the plan depends on.
+  /// The fingerprint of everything that the plan depends on.
   var key: String
-  /// The program that carries it out.
+  /// The program that executes the plan.
   package var driver: String
-  /// What SwiftPM itself wrote for it, by path: it writes some of these files for every lesson.
+  /// The files that SwiftPM itself wrote for the plan, by path; other lessons share some paths.
   var written: [String: String] = [:]
 
-  /// Where a scratch folder has it: a folder for each lesson.
+  /// Where a scratch folder keeps a plan: in one folder for each lesson.
   struct Place: Sendable {
     var folder: String
 
@@ -20,12 +20,11 @@ package struct Replay: Codable, Equatable, Sendable {
     fileprivate init(folder: String) { self.folder = folder }
 
     var note: String { "\(folder)/plan.json" }
-    /// For the driver.
     var plan: String { "\(folder)/plan.yaml" }
-    /// What the driver knows of former builds.
+    /// The driver's database of earlier builds.
     var database: String { "\(folder)/build.db" }
 
-    /// What was kept; nil where there is nothing.
+    /// The kept plan, or `nil` if there is none.
     var kept: Replay? {
       Files.data(at: note).flatMap { try? JSONDecoder().decode(Replay.self, from: $0) }
     }
@@ -33,15 +32,15 @@ package struct Replay: Codable, Equatable, Sendable {
 
   private static func plans(in scratch: String) -> String { "\(scratch)/workbook-plans" }
 
-  /// A plan that was kept in a scratch folder, for any lesson.
+  /// Returns any lesson's kept plan in a scratch folder.
   package static func anyKept(in scratch: String) -> Replay? {
     let folder = plans(in: scratch)
     return Files.names(in: folder).lazy.compactMap { Place(folder: "\(folder)/\($0)").kept }.first
   }
 
-  /// Keeps the plan that SwiftPM wrote to a scratch folder, with what its build found out.
+  /// Keeps the plan that SwiftPM wrote to a scratch folder, with the database of its build.
   ///
-  /// - Parameter tune: Makes it cheaper to carry out again.
+  /// - Parameter tune: Optimizes the plan for replay.
   static func keep(
     key: String, of scratch: String, at place: Place, tune: (inout BuildPlan) -> Void
   ) throws(WorkbookError) {
@@ -58,29 +57,29 @@ package struct Replay: Codable, Equatable, Sendable {
     tune(&plan)
     try Files.createFolder(place.folder)
     Files.remove(place.database)
-    // What SwiftPM built need not be built again.
+    // The driver then doesn't rebuild what SwiftPM built.
     try? FileManager.default.copyItem(atPath: "\(scratch)/build.db", toPath: place.database)
     try Files.write(Data(plan.text.utf8), to: place.plan)
     try Files.write(note, to: place.note)
   }
 
-  /// Whether this version writes its plan as ``BuildPlan`` reads it.
+  /// Whether ``BuildPlan`` can read the plans of this version.
   package static func isPossible(with version: ToolchainVersion?) -> Bool {
     #if os(Linux)
       version?.standing == .verified
     #else
-      // Nobody has looked at a plan for Darwin.
+      // Nobody has examined a plan for Darwin.
       false
     #endif
   }
 }
 
 extension Builder {
-  /// The fingerprint of all that a plan depends on but the text of files.
+  /// The fingerprint of everything that a plan depends on except the text of files.
   ///
-  /// The same lesson, names of files, manifest, toolchain, tool and environment. With XCTest in
-  /// the tests, their text, and with XCTest in the code, the text of both: SwiftPM lists the tests
-  /// by reading what was compiled. Nil where no plan is to be kept.
+  /// It covers the lesson, file names, manifest, toolchain, tool and environment. With XCTest in
+  /// the tests it covers their text too, and with XCTest in the code the text of both: SwiftPM
+  /// lists the tests by reading what was compiled. It is `nil` if no plan may be kept.
   func planKey(_ request: Request) throws(WorkbookError) -> String? {
     guard replays, Replay.isPossible(with: version) else { return nil }
     var digest = Digest()
@@ -98,15 +97,15 @@ extension Builder {
     return digest.value
   }
 
-  /// Builds by the kept plan.
+  /// Builds with the kept plan.
   ///
-  /// - Returns: nil where none holds, and where it fails without an error in the files of the
-  ///   request: SwiftPM is to say what that means.
+  /// - Returns: `nil` if no plan is valid, or if the build fails without an error in the files of
+  ///   the request: then SwiftPM must report the cause.
   func replay(_ request: Request, key: String?, _ paths: PathMap) throws(WorkbookError) -> Product?
   {
     let place = Replay.Place(of: request.lesson, in: course.path(folder))
     guard let key, let kept = place.kept, kept.key == key else { return nil }
-    // A plan for another lesson may have put its own in their places meanwhile.
+    // Another lesson's plan may have overwritten these files.
     for (path, text) in kept.written { try Files.update(path, with: text) }
     let command = Command(
       program: kept.driver, arguments: ["-f", place.plan, "--db", place.database, "test"])
@@ -122,19 +121,19 @@ extension Builder {
     }
   }
 
-  /// Leaves out of a plan what its next builds can do without.
+  /// Removes what the next builds don't need from a plan.
   func tune(_ plan: inout BuildPlan, _ request: Request) {
     plan.expandLinks { linkJobs($0, request) }
-    // SwiftPM's list of XCTest's tests imports them. The next build compiles all of them anew,
-    // for which a learner would have to wait: alone, the interface is made beside the rest.
+    // SwiftPM's list of XCTest tests imports the test module. The change also makes the next build
+    // recompile the module, so a learner would wait; on free cores the interface costs no time.
     if sharesCores && !request.libraries.contains(.xctest) {
       plan.leaveOutInterface(of: request.testModule)
     }
   }
 
-  /// The programs that a driver's command line would start to link, as a line of shell.
+  /// Returns the two programs that a driver starts to link, as a line of shell.
   ///
-  /// Nil where they are not the two that they are in Swift 6.3.
+  /// The result is `nil` if they differ from those of Swift 6.3.
   func linkJobs(_ arguments: [String], _ request: Request) -> String? {
     guard let lines = jobs(of: arguments[0], arguments.dropFirst() + ["-###"], request),
       lines.count == 2, lines[0].contains("/swift-autolink-extract "), lines[1].contains("/clang ")
@@ -142,9 +141,9 @@ extension Builder {
     return lines[0] + " && " + (linker(of: lines[1], request) ?? lines[1])
   }
 
-  /// The linker that `clang` would start, as a line of shell; nil where it starts anything else.
+  /// Returns the linker that `clang` would start, as a line of shell, or `nil` for anything else.
   ///
-  /// The libraries that the line before finds out are read by the linker itself, each time anew.
+  /// The linker itself reads the libraries that the line before finds, in each build.
   private func linker(of clang: String, _ request: Request) -> String? {
     let marker = "-lworkbook-autolink"
     let words = clang.split(separator: " ")
@@ -159,7 +158,7 @@ extension Builder {
     return line.trimmingCharacters(in: .whitespaces).replacing("\"\(marker)\"", with: list)
   }
 
-  /// The lines in which a driver tells what it would start.
+  /// Returns the lines in which a driver prints what it would start.
   private func jobs(of program: String, _ arguments: [String], _ request: Request) -> [String]? {
     let output = "\(scratch)/link-jobs.log"
     let process = ChildProcess(

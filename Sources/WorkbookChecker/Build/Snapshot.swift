@@ -1,20 +1,20 @@
 import Foundation
 
-/// The copy of sources that is built, with dates of the checker's own.
+/// A copy of sources to build, with modification dates that the checker sets.
 ///
-/// SwiftPM and the compiler tell a change by dates: whole seconds, for the compiler. A second
-/// save within one second, a file from an archive or one that `git stash` brought back is
-/// "unchanged" to them, and the old binary would be judged. So the learner's own dates decide
-/// nothing: a file here gets a new date, at least a second later than its last one, with every
-/// change of its content, and keeps it otherwise. Each change is then seen, at no cost; to
-/// remove the module's objects instead costs 0.7 s against 0.3 s (measured, Swift 6.3.1).
+/// SwiftPM and the compiler detect changes by date, the compiler by whole seconds. A second save
+/// within one second, a file from an archive or one that `git stash` restored is "unchanged" to
+/// them, and the checker would judge the old binary. So the learner's dates don't count: each
+/// change of content gives the copy a new date, at least a second later than its last one. The
+/// build then sees every change, at no cost. Removing the module's objects instead costs 0.7 s,
+/// against 0.3 s (measured, Swift 6.3.1).
 struct Snapshot: Equatable, Sendable {
-  /// Where the copy lies, relative to the package.
+  /// The folder of the copy, relative to the package.
   var folder: String
-  /// Where the files come from, relative to the package.
+  /// The folder of the originals, relative to the package.
   var origin: String
 
-  /// Lays the files of a folder, and removes what is not among them.
+  /// Copies the files of a folder, and removes all others from the copy.
   ///
   /// - Throws: ``WorkbookError/cannotWrite(path:reason:)``.
   init(of sources: SourceFolder, at folder: String, in course: Course) throws(WorkbookError) {
@@ -33,7 +33,7 @@ struct Snapshot: Equatable, Sendable {
   private static func lay(_ data: Data, at path: String) throws(WorkbookError) {
     let before = Files.second(of: path)
     guard before == nil || Files.data(at: path) != data else { return }
-    // A folder may stand where a file is to be, and the other way round.
+    // A file may replace a folder with the same name, and a folder a file.
     if Files.isFolder(path) { Files.remove(path) }
     try Files.createFolder((path as NSString).deletingLastPathComponent)
     try Files.write(data, to: path)
@@ -42,7 +42,7 @@ struct Snapshot: Equatable, Sendable {
     do {
       try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
     } catch {
-      // Without its date a file might be taken for the one before: better none than that.
+      // With a wrong date the build might take the file for the one before, so remove it.
       Files.remove(path)
       throw .cannotWrite(path: path, reason: "its date cannot be set")
     }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// What a command needs that builds and runs: the lock, a scratch folder, a toolchain that can.
+/// The lock, scratch folder and toolchain of a command that builds and runs.
 ///
-/// A scope, so that no use can outlive it: however the body ends, what it started is ended,
-/// its scratch folder is removed, and the next command may begin.
+/// It is a scope, so nothing can outlive it: however the body ends, the processes that it started
+/// are killed, its scratch folder is removed, and the next command may begin.
 package enum Workspace {
-  /// Waits for other checks of the same package to end, then does the work.
+  /// Waits for other checks of the same package to end, then runs the body.
   ///
-  /// - Parameter note: Told what is worth knowing beside the work.
+  /// - Parameter note: Receives messages for the user.
   package static func use<Result>(
     _ course: Course, note: (String) -> Void,
     _ body: (Builder) throws(WorkbookError) -> Result
   ) throws(WorkbookError) -> Result {
     let toolchain = try Toolchain.find()
-    // Builds and tests run in the package, whichever folder of it the command was given in.
+    // Builds and tests run in the package's folder, wherever in it the command was given.
     guard FileManager.default.changeCurrentDirectoryPath(course.root) else {
       throw .cannotRead(path: course.root, reason: "it cannot be entered")
     }
@@ -31,13 +31,13 @@ package enum Workspace {
     {
       note(words)
     }
-    // Under the lock nobody else uses it: what lies there, and what runs with its mark, was
-    // left by a process that was killed.
+    // This check holds the lock, so a killed check left what is in the folder, and what runs with
+    // its mark.
     let scratch = course.path(".build/workbook-scratch")
     let temporary = Temporary(scratch: scratch)
     func clear() throws(WorkbookError) {
       LiveProcesses.killStragglers()
-      // Asked for its mark first: the temporary folder lies in it.
+      // The scratch folder must show its mark before the temporary folder in it is removed.
       let own = try OwnFolder(at: scratch)
       temporary.remove()
       own.remove()

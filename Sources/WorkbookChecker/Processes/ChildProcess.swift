@@ -1,87 +1,86 @@
 import Foundation
 
-/// A child process with a session, a deadline and an output file of its own.
+/// A child process with its own session, deadline and output file.
 ///
-/// `Foundation.Process` is not used: it gives no CPU time for each child, and on Linux
-/// it waits for grandchildren that hold its socket. Here `wait4` gives both times, and
-/// the whole group is killed before the child is reaped, so that none outlives it.
+/// `Foundation.Process` isn't used: it reports no CPU time for each child, and on Linux it waits
+/// for grandchildren that hold its socket. Here `wait4` reports user and system time, and the whole
+/// group is killed before the child is reaped, so that no process outlives it.
 package struct ChildProcess {
-  /// How a process ended.
   package enum Termination: Equatable, Sendable {
     case exited(Int32)
     case signalled(Int32)
     case timedOut
     case printedTooMuch
-    /// What it was run for was known before it had ended.
+    /// The process was stopped because its result was already known.
     case calledOff
   }
 
-  /// What makes the rest of a process needless, and how much of it is let be all the same.
+  /// When a process may be stopped early, and its grace period.
   struct EarlyExit: Sendable {
-    /// Whether the file of the life sign says all that was asked.
+    /// Whether the contents of the heartbeat file already answer the question.
     var isReached: @Sendable (Data) -> Bool
-    /// In seconds.
+    /// The grace period in seconds.
     var rest: Double
   }
 
-  /// What one process did, with its times in seconds.
+  /// How one process ended, with its times in seconds.
   package struct Ending: Sendable {
     package var termination: Termination
     var wallTime: Double
     var cpuTime: Double
-    /// What the tests' own process measured; nil where it crashed, or is none.
+    /// What the tests' own process measured, or `nil` if it crashed or isn't a test process.
     var inside: Usage.Times?
-    /// In seconds: for how long a process that was stopped was ready and had no core; nil where
-    /// the system does not tell.
+    /// For how many seconds a stopped process was ready but had no core, or `nil` if the system
+    /// doesn't report it.
     var delayWhenStopped: Double?
-    /// Whether the disk of its output was full meanwhile, so that what it wrote may be cut short.
+    /// Whether the output's disk was full at some time, so that the output may be incomplete.
     var metFullDisk = false
 
-    /// In seconds: for how long it was ready and had no core, as far as that is known.
+    /// For how many seconds the process was ready but had no core, or `nil` if unknown.
     var delay: Double? { inside?.delay ?? delayWhenStopped }
 
     /// Time in which the process neither computed nor had ended: it slept or waited.
     ///
-    /// From inside where that is known: a launcher's own time, the loader's and a check of
-    /// signatures are no sleep.
+    /// It is measured inside the process if possible, because the time of a launcher, the loader
+    /// and a check of signatures isn't sleep.
     var idleTime: Double {
       inside?.idle ?? max(0, wallTime - cpuTime)
     }
   }
 
-  /// How many times its time limit a process may take that goes on showing signs of life.
+  /// The maximum run time of a process with signs of life, as a multiple of its time limit.
   static let mostSilences = 12.0
-  /// How many times its time limit a process may take whose signs of life show no progress.
+  /// The maximum time without progress despite signs of life, as a multiple of the time limit.
   static let mostIdleSilences = 1.5
-  /// In bytes: the most that a process may print, and the most of signs of life without progress.
+  /// In bytes: the maximum size of the output, and of signs of life without progress.
   package static let outputLimit = 64 << 20
   var program: String
   var arguments: [String] = []
   var environment: [String: String] = [:]
-  /// Where standard output and standard error go, together and in order.
+  /// The file for standard output and standard error, together and in order.
   var output: String
-  /// In seconds; nil for as long as it takes.
+  /// In seconds, or `nil` for no limit.
   var timeLimit: Double?
-  /// A file that shows, once it is there, that the time limit counts from now on.
+  /// A file that starts the time limit once it exists.
   var startSign: String?
-  /// A file that grows while there is progress: the time limit counts anew each time.
+  /// A file that grows with progress, which restarts the time limit.
   ///
-  /// Not for ever: ``longest`` is the most that a process may take.
+  /// ``longest`` still limits the whole run.
   var heartbeat: String?
-  /// Whether a line of ``heartbeat`` shows progress; failures in an endless loop do not.
+  /// Whether a line of ``heartbeat`` shows progress; failures in an endless loop don't.
   var isProgress: @Sendable (Data) -> Bool = { _ in true }
-  /// In seconds: the most that it may take, however lively; nil for ``mostSilences`` time limits.
+  /// The maximum run time in seconds, even with progress; `nil` for ``mostSilences`` time limits.
   var longest: Double?
-  /// Nil for a process whose end is what was asked for.
+  /// When to stop the process early, or `nil` to run it to its end.
   var enough: EarlyExit?
-  /// True for programs that end their own children when they are interrupted, such as `swift build`.
+  /// Whether the program ends its own children when interrupted, as `swift build` does.
   var endsItsChildren = false
 
   /// Runs the process to its end.
   ///
   /// - Throws: ``WorkbookError/cannotStart(program:reason:)``,
-  ///   ``WorkbookError/lostProcess(program:reason:)``, and ``WorkbookError/interrupted`` once
-  ///   Ctrl-C was pressed.
+  ///   ``WorkbookError/lostProcess(program:reason:)``, and ``WorkbookError/interrupted`` after
+  ///   Ctrl-C.
   package func run(onStart: (pid_t) -> Void = { _ in }) throws(WorkbookError) -> Ending {
     let start = ContinuousClock.now
     let environment = LiveProcesses.marked(environment)
@@ -90,8 +89,8 @@ package struct ChildProcess {
     onStart(pid)
     let watchdog = Watchdog(over: pid, of: self)
 
-    // Wait without reaping: until it is reaped the number of the group stays taken,
-    // so that the kill below cannot meet a stranger.
+    // Wait without reaping: until the child is reaped, its group's number stays taken, so that the
+    // kill below cannot hit a stranger.
     var information = siginfo_t()
     let isAwaited = Self.again { waitid(P_PID, id_t(pid), &information, WEXITED | WNOWAIT) }
     let stopped = watchdog.callOff()
@@ -102,24 +101,24 @@ package struct ChildProcess {
     let reason = String(cString: strerror(errno))
     let wall = start.duration(to: .now)
     LiveProcesses.remove(pid)
-    // Those that it would have ended itself, in groups of their own.
+    // Kill the children in groups of their own, which it would have ended itself.
     if endsItsChildren && stopped != nil { LiveProcesses.killStragglers(of: pid) }
     if LiveProcesses.wasInterrupted { throw .interrupted }
-    // Without a status nothing is known: status 0 would be a pass.
+    // Without a status nothing is known, and the initial 0 would be a pass.
     guard isAwaited && isReaped else { throw .lostProcess(program: program, reason: reason) }
 
     let signal = status & 0x7f
     let natural: Termination = signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal)
     return Ending(
       termination: stopped?.reason ?? natural,
-      // What was stopped took as long as it was given: what stood before it is not counted.
+      // For a stopped process, only the time that the watchdog counted, not the time before that.
       wallTime: stopped?.seconds ?? wall / .seconds(1),
       cpuTime: usage.ru_utime.seconds + usage.ru_stime.seconds,
       delayWhenStopped: stopped?.delay,
       metFullDisk: watchdog.metFullDisk)
   }
 
-  /// Repeats a system call that a signal cut short, and returns whether it succeeded.
+  /// Repeats a system call that a signal interrupted, and returns whether it succeeded.
   private static func again(_ call: () -> Int32) -> Bool {
     while call() == -1 { if errno != EINTR { return false } }
     return true
@@ -127,7 +126,6 @@ package struct ChildProcess {
 }
 
 extension ChildProcess.Termination {
-  /// How it ended, in words.
   var words: String {
     switch self {
     case .exited(let status): "exit status \(status)"
@@ -144,7 +142,7 @@ extension timeval {
 }
 
 extension ChildProcess {
-  /// One that may take as long as it takes.
+  /// A process without a time limit.
   package init(
     program: String, arguments: [String], environment: [String: String], output: String,
     endsItsChildren: Bool

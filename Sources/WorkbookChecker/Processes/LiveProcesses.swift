@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// The process groups that are running now, so that Ctrl-C can end them all.
+/// The process groups that are running, so that Ctrl-C can end them all.
 ///
-/// Children lead groups of their own, so the terminal's Ctrl-C does not reach them.
+/// Children lead their own groups, so the terminal's Ctrl-C doesn't reach them.
 package enum LiveProcesses {
   private struct State {
     var groups: [pid_t: Bool] = [:]
-    /// When the first process of each session ended; the rest of it may still run.
+    /// When the first process of each session ended; its other processes may still run.
     var ended: [pid_t: Double] = [:]
     var interrupted = false
     var mark: String?
@@ -16,13 +16,13 @@ package enum LiveProcesses {
 
   private static let state = Mutex(State())
   private nonisolated(unsafe) static var sources: [any DispatchSourceSignal] = []
-  // In seconds, for programs that end their own children; then they are killed.
+  // In seconds, until programs that end their own children are killed.
   private static let grace = 2.0
 
-  /// True once Ctrl-C was pressed; no process is started from then on.
+  /// Whether Ctrl-C was pressed; no process starts after that.
   package static var wasInterrupted: Bool { state.withLock { $0.interrupted } }
 
-  /// Calls this, too, when Ctrl-C is pressed.
+  /// Sets an action that also runs on Ctrl-C.
   package static func whenInterrupted(_ action: @escaping @Sendable () -> Void) {
     state.withLock { $0.whenInterrupted = action }
   }
@@ -43,20 +43,20 @@ package enum LiveProcesses {
     }
   }
 
-  /// Starts every process from now on with a mark, by which what it leaves behind is found.
+  /// Starts every later process with a mark that identifies whatever it leaves behind.
   ///
-  /// - Parameter mark: Nil once others may use it: what has it then is no longer ours.
+  /// - Parameter mark: `nil` once other checks may use the mark: then its processes aren't ours.
   static func mark(_ mark: String?) {
     state.withLock { $0.mark = mark }
   }
 
-  /// The environment for a process, with the mark.
+  /// Returns the environment for a process, with the mark.
   static func marked(_ environment: [String: String]) -> [String: String] {
     guard let mark = state.withLock({ $0.mark }) else { return environment }
     return environment.merging([Marked.name: mark]) { $1 }
   }
 
-  /// Kills what the processes that were run have left behind, in groups and sessions of its own.
+  /// Kills what earlier processes left behind in groups and sessions of their own.
   package static func killStragglers() {
     let (ended, mark, live) = state.withLock { state in
       defer { state.ended = [:] }
@@ -66,19 +66,19 @@ package enum LiveProcesses {
     if let mark { Marked.kill(mark, but: live) }
   }
 
-  /// Kills what one process has left behind, and forgets its session.
+  /// Kills what one process left behind, and forgets its session.
   static func killStragglers(of pid: pid_t) {
     let end = state.withLock { $0.ended.removeValue(forKey: pid) }
     if let end { Sessions.kill([pid: end]) }
   }
 
-  /// Turns SIGINT, SIGTERM, SIGHUP and SIGQUIT into the end of every running group.
+  /// Makes SIGINT, SIGTERM, SIGHUP and SIGQUIT end every running group.
   ///
-  /// The thread that waits for a child then throws ``WorkbookError/interrupted``, and the
-  /// command ends in its ordinary way: files are whole, temporary folders are removed.
-  /// Call it once, at the start of the process.
+  /// The thread that waits for a child then throws ``WorkbookError/interrupted``, and the command
+  /// ends in its ordinary way: files are whole, and temporary folders are removed. Call this method
+  /// once, at the start of the process.
   package static func endOnInterrupt() {
-    // A parent that ignores this one hands that on, and no child could be waited for.
+    // A parent that ignores SIGCHLD passes that on, and then no child can be waited for.
     signal(SIGCHLD, SIG_DFL)
     let queue = DispatchQueue(label: "workbook.interrupt")
     for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
@@ -100,10 +100,10 @@ package enum LiveProcesses {
       _ = gently ? Foundation.kill(pid, SIGINT) : Foundation.kill(-pid, SIGKILL)
     }
     state.withLock { $0.whenInterrupted }?()
-    // Nothing to wait for, or something that does not end: leave all the same.
+    // Exit even if there is nothing to wait for, or something doesn't end.
     queue.asyncAfter(deadline: .now() + grace) {
       let (groups, ended, mark) = state.withLock { ($0.groups, $0.ended, $0.mark) }
-      // A session whose first process still runs is ours, whatever its members' dates.
+      // A session whose first process still runs is ours, whatever the dates of its members.
       Sessions.kill(ended.merging(groups.mapValues { _ in .infinity }) { one, _ in one })
       if let mark { Marked.kill(mark) }
       queue.asyncAfter(deadline: .now() + grace) { _exit(ExitCode.interrupted.rawValue) }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Keeps two checks of one package from building in the same scratch folder at once.
+/// A lock that keeps two checks of one package from building in the same scratch folder.
 ///
-/// The system lets go of it when the process ends, however it ends.
+/// The system releases it when the process ends, however it ends.
 package struct Lock: ~Copyable {
   private let descriptor: Int32
   // In milliseconds.
   private static let interval: Int32 = 50
 
-  /// Waits until no other check is running; tells when it has to wait.
+  /// Waits until no other check is running, and calls `whenWaiting` if it has to wait.
   package init(at path: String, whenWaiting: () -> Void) throws(WorkbookError) {
     let file = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
     guard file >= 0 else {
@@ -27,8 +27,7 @@ package struct Lock: ~Copyable {
       }
       if !hasTold { whenWaiting() }
       hasTold = true
-      // Looked at again and again: a call that waits would not see Ctrl-C, which is handled by
-      // ignoring the signal.
+      // A blocking call wouldn't notice Ctrl-C, which is handled by ignoring the signal.
       poll(nil, 0, Self.interval)
     }
     descriptor = file

@@ -1,22 +1,22 @@
 import Foundation
 
-/// The processes that the checks of one package have started, found by a mark in their environment.
+/// The processes of one package's checks, identified by a mark in their environment.
 ///
-/// A process keeps the block of settings that it was started with, and hands it on, whichever
-/// session it moves to, whoever becomes its parent, and whatever it does to its variables. So
-/// a daemon is found by it, and what a killed check has left: no file has to be kept, and no
-/// stranger has it. What is started with an empty environment, in a session of its own, is not.
+/// A process keeps the environment block that it started with and passes it on, whichever session
+/// it moves to, whoever becomes its parent, and however it changes its variables. So the mark also
+/// finds daemons and what a killed check left behind, without a file, and no stranger has it. It
+/// doesn't find a process that starts with an empty environment in its own session.
 enum Marked {
-  /// The setting; its value is the scratch folder of the package's checks.
+  /// The variable, whose value is the scratch folder of the package's checks.
   static let name = "WORKBOOK_CHECK"
 
-  // Those that start others while they are killed are met again; in milliseconds.
+  // Several rounds, since a killed process may have started others; the pause is in milliseconds.
   private static let rounds = 20
   private static let pause: Int32 = 5
 
-  /// Kills those with this mark, and all others of their sessions.
+  /// Kills the processes with this mark, and all others in their sessions.
   ///
-  /// - Parameter sessions: Those that are to live on.
+  /// - Parameter sessions: The sessions to spare.
   static func kill(_ mark: String, but sessions: Set<pid_t> = []) {
     let spared = sessions.union([getsid(0)])
     for _ in 0..<rounds {
@@ -28,7 +28,7 @@ enum Marked {
     }
   }
 
-  /// Those with this mark, this process aside.
+  /// The processes with this mark, except this process.
   static func members(_ mark: String) -> [(pid: pid_t, session: pid_t)] {
     let setting = Data("\(name)=\(mark)\0".utf8)
     return Sessions.pids.compactMap { pid in
@@ -39,7 +39,7 @@ enum Marked {
   }
 
   #if canImport(Darwin)
-    // Not verified: written from the manual pages. Programs of the system's hide their block.
+    // Not verified: written from the manual pages. System programs hide their block.
     private static func block(of pid: pid_t) -> Data? {
       var question = [CTL_KERN, KERN_PROCARGS2, pid]
       var size = 0

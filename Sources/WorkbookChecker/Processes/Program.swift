@@ -1,10 +1,10 @@
 import Foundation
 
-/// A program of the machine's that is run for what it prints, as the toolchain's are.
+/// A program on this machine that runs for its output, such as those of the toolchain.
 package struct Program: Sendable {
   var path: String
   package var environment = ProcessInfo.processInfo.environment
-  /// In seconds; nil for as long as it takes.
+  /// In seconds, or `nil` for no limit.
   var timeLimit: Double?
 
   package init(
@@ -16,9 +16,9 @@ package struct Program: Sendable {
     self.timeLimit = timeLimit
   }
 
-  /// Runs it to its end, and returns how it ended and all that it printed.
+  /// Runs the program to its end, and returns how it ended and its whole output.
   ///
-  /// - Parameter log: A file for its output, which is removed.
+  /// - Parameter log: A file for the output, which is removed.
   package func run(
     _ arguments: [String], log: String
   ) throws(WorkbookError) -> (termination: ChildProcess.Termination, text: String) {
@@ -31,9 +31,9 @@ package struct Program: Sendable {
     return (ending.termination, text)
   }
 
-  /// What it prints in answer to a question.
+  /// Returns the program's output for these arguments.
   ///
-  /// - Throws: ``WorkbookError/brokenToolchain(program:reason:)`` where it fails.
+  /// - Throws: ``WorkbookError/brokenToolchain(program:reason:)`` if the program fails.
   package func answer(_ arguments: [String], log: String = Self.temporaryLog) throws(WorkbookError)
     -> String
   {

@@ -1,23 +1,23 @@
 import Foundation
 
-/// The processes of a session, also those that left the group they were started in.
+/// The processes of a session, including those that left their original group.
 ///
-/// A session is found by its number, the id of the process that began it. The system gives
-/// that number away again once the session is empty, so dates decide whose it is.
+/// The number of a session is the ID of the process that began it. The system reuses the number
+/// once the session is empty, so dates decide whose session it is.
 enum Sessions {
-  /// A process that runs, with its start in seconds of ``now``.
+  /// A running process, with its start in seconds, like ``now``.
   struct Member: Equatable, Sendable {
     var pid: pid_t
     var session: pid_t
     var start: Double
   }
 
-  /// Those members of sessions which are no strangers.
+  /// Returns the members of sessions that are still the same sessions.
   ///
-  /// A session with a member from before its first process ended was never empty since,
-  /// and so is the same one; any other has got a number that was used before.
+  /// A session with a member from before its first process ended has never been empty, so it is the
+  /// same one. Any other session reuses the number.
   ///
-  /// - Parameter ends: For each session, when the process that began it ended.
+  /// - Parameter ends: For each session, when its first process ended.
   static func own(among members: [Member], ends: [pid_t: Double]) -> [pid_t] {
     Dictionary(grouping: members, by: \.session).flatMap { session, members -> [pid_t] in
       guard let end = ends[session], members.contains(where: { $0.start <= end }) else { return [] }
@@ -25,7 +25,7 @@ enum Sessions {
     }.sorted()
   }
 
-  /// Kills what is left of sessions whose first process has ended.
+  /// Kills the remaining processes of sessions whose first process has ended.
   static func kill(_ ends: [pid_t: Double]) {
     guard !ends.isEmpty else { return }
     for pid in own(among: members(of: Set(ends.keys)), ends: ends) {
@@ -38,14 +38,14 @@ enum Sessions {
 
     /// Every process of the system.
     static var pids: [pid_t] {
-      // Room for those that begin between the two calls.
+      // Room for processes that start between the two calls.
       var pids = [pid_t](repeating: 0, count: Int(max(0, proc_listallpids(nil, 0))) + 64)
       let size = Int32(pids.count * MemoryLayout<pid_t>.stride)
       let count = Int(max(0, proc_listallpids(&pids, size)))
       return Array(pids.prefix(count))
     }
 
-    /// The time by which the system dates processes.
+    /// The current time on the clock by which the system dates processes.
     static var now: Double { Date().timeIntervalSince1970 }
 
     static func members(of sessions: Set<pid_t>) -> [Member] {
@@ -66,7 +66,7 @@ enum Sessions {
 
     private static let ticks = Double(max(1, sysconf(Int32(_SC_CLK_TCK))))
 
-    /// The time by which the system dates processes, as coarse as it does.
+    /// The current time on the clock by which the system dates processes, just as coarse.
     static var now: Double {
       var time = timespec()
       clock_gettime(CLOCK_BOOTTIME, &time)
@@ -79,7 +79,7 @@ enum Sessions {
         guard let stat = Files.data(at: "/proc/\(pid)/stat"),
           let end = stat.lastIndex(of: UInt8(ascii: ")"))
         else { return nil }
-        // Behind the name in parentheses: state, parent, group, session; the start is the 20th.
+        // After the name in parentheses: state, parent, group, session; the start is the 20th.
         let fields = stat[end...].split(separator: UInt8(ascii: " ")).dropFirst()
           .map { String(decoding: $0, as: UTF8.self) }
         guard fields.count > 19, let session = pid_t(fields[3]), sessions.contains(session),

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The few settings of the caller's shell that builds and tests may see.
+/// The few variables of the caller's shell that builds and tests may see.
 ///
-/// Nothing else may change a verdict; and SwiftPM keys its manifest cache on the whole
-/// environment, so that a `cd` or another window size (OLDPWD, COLUMNS) would cost 0.3 s.
+/// No other variable may change a verdict. SwiftPM also keys its manifest cache on the whole
+/// environment, so a `cd` or a new window size (OLDPWD, COLUMNS) would cost 0.3 s.
 package enum SmallEnvironment {
   private static let kept: Set<String> = [
     "PATH", "HOME", "USER", "TMPDIR", "LD_LIBRARY_PATH",
-    // Which toolchain, SDK and caches are used.
+    // These select the toolchain, SDK and caches.
     "DEVELOPER_DIR", "SDKROOT", "TOOLCHAINS", "SWIFTLY_HOME_DIR", "SWIFTLY_BIN_DIR",
     "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "CC", "CXX",
   ]
@@ -18,7 +18,7 @@ package enum SmallEnvironment {
     }
   }
 
-  /// For a program of the toolchain's whose words are read.
+  /// The environment of a toolchain program whose output is read.
   package static func forTools(_ settings: [String: String] = [:]) -> [String: String] {
     inherited.merging(["NO_COLOR": "1"]) { _, own in own }.merging(settings) { _, own in own }
   }

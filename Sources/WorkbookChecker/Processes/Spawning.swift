@@ -2,8 +2,8 @@ import Foundation
 
 /// Starts programs in sessions of their own.
 ///
-/// The types of `posix_spawn` are structures on Linux and optional pointers on Darwin, and
-/// glibc hides the flag for a new session from Swift. No other file knows either.
+/// The types of `posix_spawn` are structures on Linux and optional pointers on Darwin, and glibc
+/// hides the flag for a new session from Swift. Only this file deals with either.
 enum Spawning {
   #if canImport(Darwin)
     // Not verified: written from the headers of Apple's SDK.
@@ -21,14 +21,14 @@ enum Spawning {
     private static func fileActions() -> FileActions { FileActions() }
     private static func attributes() -> Attributes { Attributes() }
 
-    // POSIX_SPAWN_SETSID of glibc and musl.
+    // POSIX_SPAWN_SETSID in glibc and musl.
     private static let newSession: Int16 = 0x80
   #endif
 
   /// Starts a program with no input, and one file for both its outputs.
   ///
-  /// A session is a group as well: a grandchild may leave the group, as those of
-  /// `Foundation.Process` do, and is still found by its session.
+  /// A session is also a group. A grandchild that leaves the group, like those of
+  /// `Foundation.Process`, is still found by its session.
   static func start(
     _ program: String, _ arguments: [String], environment: [String: String], output: String
   ) throws(WorkbookError) -> pid_t {
@@ -43,8 +43,8 @@ enum Spawning {
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
     posix_spawn_file_actions_adddup2(&actions, 1, 2)
-    // A thread of a pool blocks signals, Ctrl-C is handled by ignoring it, and a parent may
-    // ignore any other: none of it is for the child to inherit.
+    // The child must not inherit ignored or blocked signals: pool threads block them, Ctrl-C is
+    // handled by ignoring it, and a parent may ignore others.
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)

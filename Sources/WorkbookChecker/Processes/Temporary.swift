@@ -1,19 +1,19 @@
 import Foundation
 
-/// Where the builds and tests of a check keep their temporary files.
+/// The folder for temporary files of a check's builds and tests.
 ///
-/// In the check's scratch folder, which is removed with it: each `swift build` leaves six
-/// folders behind. Where that path has letters beyond ASCII, among the system's own: the
-/// compiler's driver dies of such a TMPDIR (6.3.1). The place depends on the scratch folder
-/// alone, since SwiftPM plans anew for another TMPDIR (0.3 s), and so that the next check can
+/// It is in the check's scratch folder and is removed with it, because each `swift build` leaves
+/// six folders behind. If that path isn't ASCII, it is in the system's temporary folder: the
+/// compiler driver crashes with such a TMPDIR (6.3.1). The place depends on the scratch folder
+/// alone, because SwiftPM plans anew for another TMPDIR (0.3 s), and so that the next check can
 /// remove what a killed one left.
 struct Temporary: Sendable {
   var scratch: String
 
-  /// For builds.
+  /// The folder for builds.
   var build: String { "\(folder)/build" }
 
-  /// For one run, in whose own folder it lies where it may.
+  /// The folder for one run, inside the run's own folder if possible.
   func run(in files: String) -> String {
     isPlain ? "\(files)/temporary" : "\(folder)/\((files as NSString).lastPathComponent)"
   }

@@ -1,28 +1,28 @@
 import Foundation
 
-/// What the tests' own process wrote about itself, through the recorder that is linked into it.
+/// What the tests' own process wrote about itself, with the recorder that is linked into it.
 ///
-/// A line when it is loaded, `started PID PARENT`, and one when it exits,
-/// `ended PID WALL CPU DELAY` in nanoseconds. After a crash the second is missing. Other processes may load the same
-/// binary: a launcher to list the tests, an exit test. The last that none of them started
-/// is the one that was asked for.
+/// The recorder writes `started PID PARENT` when it is loaded, and `ended PID WALL CPU DELAY` at
+/// exit, in nanoseconds. After a crash the second line is missing. Other processes may load the
+/// same binary, such as a launcher that lists the tests, or an exit test. The process of the run is
+/// the last one whose parent isn't among them.
 struct Usage: Equatable, Sendable {
   struct Times: Equatable, Sendable {
     /// In seconds, from loading to exit.
     var wall: Double
-    /// In seconds, with that of children which it waited for.
+    /// In seconds, including children that the process waited for.
     var cpu: Double
-    /// In seconds, for which its threads were ready and had no core.
+    /// In seconds, while its threads were ready but had no core.
     var delay = 0.0
 
-    /// In seconds: what is left is waiting.
+    /// In seconds: the rest of the time, which is waiting.
     var idle: Double { max(0, wall - cpu - delay) }
   }
 
-  /// Nil where the process did not exit: it crashed or was killed.
+  /// `nil` if the process didn't exit, but crashed or was killed.
   var times: Times?
 
-  /// Nil where no process was started at all.
+  /// Returns `nil` if no process was started.
   init?(parsing text: String) {
     let lines = text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
     let started = lines.filter { $0.count == 3 && $0[0] == "started" }

@@ -1,14 +1,13 @@
 import Foundation
 import Synchronization
 
-/// Stops a process that outlives its time or floods its output file.
+/// Stops a process that exceeds its time or floods its output file.
 ///
-/// Time is counted in looks, not read from a clock: a machine that slept meanwhile, or a
-/// container that was frozen, is no hang. A busy machine makes the looks fewer, which only
-/// gives more time.
+/// The watchdog counts looks instead of reading a clock: a machine that slept, or a container that
+/// was frozen, isn't a hang. On a busy machine looks are rarer, which only gives more time.
 ///
-/// Apple's Dispatch has timers that are Sendable, that of Linux has not, so the class says it:
-/// the timer is resumed and cancelled once each, by the thread that owns the process.
+/// The class is unchecked, because Dispatch timers aren't Sendable on Linux as on Apple's systems.
+/// The thread that owns the process resumes and cancels the timer once each.
 final class Watchdog: @unchecked Sendable {
   private struct State {
     var looks = 0
@@ -17,20 +16,20 @@ final class Watchdog: @unchecked Sendable {
     /// Looks since the last sign of progress.
     var idleLooks = 0
     var heard = 0
-    /// How much of the file was there at the last sign of progress.
+    /// The size of the heartbeat file at the last sign of progress.
     var heardAtProgress = 0
-    /// Where the first line of the file begins that nobody has read yet.
+    /// The offset of the first unread line in the heartbeat file.
     var unread = 0
-    /// How much of the file was there when it was last asked whether enough is known.
+    /// The size of the heartbeat file when it was last read for an early exit.
     var read = 0
-    /// The look that saw that enough is known.
+    /// The look at which the result was known.
     var enough: Int?
     var isCounting: Bool
     var stop: Stop?
     var metFullDisk = false
   }
 
-  /// Why a process was stopped, and after how many seconds of silence, or of its own in all.
+  /// Why a process was stopped, and after how many seconds of silence, idleness or in all.
   struct Stop: Equatable, Sendable {
     var reason: ChildProcess.Termination
     var seconds: Double
@@ -38,14 +37,14 @@ final class Watchdog: @unchecked Sendable {
     var delay: Double?
   }
 
-  // In milliseconds: looked at this often; a run of 20 ms never meets it.
+  // In milliseconds; a run of 20 ms ends before the first look.
   private static let interval = 50
-  // Looks before the first one that reads records, which takes 3 ms of a run of 60.
+  // Looks without reading records, which would take 3 of 60 ms in a short run.
   private static let looksOfShortRun = 4
-  // In seconds: for a launcher to find, plan and start what it was asked for, and for the first
-  // launch of a new program, which macOS scans.
+  // In seconds, for a launcher to find, plan and start the tests, and for the first launch of a new
+  // program, which macOS scans.
   private static let startLimit = 60.0
-  // In seconds: to end its own children, and itself.
+  // In seconds, for a process to end its children and itself.
   private static let grace = 2.0
   private static let queue = DispatchQueue(label: "workbook.watchdog")
 
@@ -65,17 +64,17 @@ final class Watchdog: @unchecked Sendable {
     timer.resume()
   }
 
-  /// Whether the disk was full at any look: a moment later there may be room again.
+  /// Whether the disk was full at any look; a moment later there may be room again.
   var metFullDisk: Bool { state.withLock { $0.metFullDisk } }
 
-  /// Ends the watch, and says why the process had to be stopped, if it had to be.
+  /// Ends the watch, and returns why the process was stopped, or `nil` if it wasn't.
   func callOff() -> Stop? {
     timer.cancel()
     return state.withLock { $0.stop }
   }
 
   private func look() {
-    // Under the lock, so that `callOff` either sees the reason or prevents nothing.
+    // Under the lock, so that `callOff` sees the reason for every stop.
     state.withLock { state in
       guard !timer.isCancelled else { return }
       state.looks += 1
@@ -122,7 +121,7 @@ final class Watchdog: @unchecked Sendable {
     }
   }
 
-  /// Whether any line that was written since the last look shows progress.
+  /// Whether any line written since the last look shows progress.
   private func showsProgress(in sign: String, _ state: inout State) -> Bool {
     guard let file = FileHandle(forReadingAtPath: sign) else { return true }
     defer { try? file.close() }

@@ -2,15 +2,14 @@ import Foundation
 
 /// Reads the event stream of Swift Testing, version 6.3.
 ///
-/// The stream is JSON lines: a record for each planned test first, then the events.
-/// Kinds that are not known are passed over, as the format's document asks. A last
-/// line that was cut short by a crash is passed over too.
+/// The stream is JSON lines: a record for each planned test, then the events. The reader skips
+/// unknown kinds, as the format's document asks, and a last line that a crash cut short.
 enum EventStream {
   static func records(in data: Data) -> [TestRecord] {
     var reader = Reader()
     let decoder = JSONDecoder()
     let lines = data.lines
-    // Cases are three lines of four, and tell no more than the arguments of their test's issues.
+    // Cases are three of four lines, and only tell the arguments of their test's issues.
     var failed: Set<Data?> = []
     if TestLibrary.isIssue(data) {
       failed = Set(lines.filter(TestLibrary.isIssue).map(testID))
@@ -26,12 +25,12 @@ enum EventStream {
     }
   }
 
-  // No text within a record reads like these, since its quotes are escaped.
+  // No text inside a record matches these, because its quotes are escaped.
   private static let testCase = Data(#""kind":"testCase"#.utf8)
   private static let testID = Data(#""testID":""#.utf8)
   private static let quote = Data(#"""#.utf8)
 
-  /// The test that a line names, as it is written there: at least its beginning.
+  /// The ID of the test as the line spells it, or at least its beginning.
   private static func testID(in line: Data) -> Data? {
     guard let start = line.range(of: testID)?.upperBound,
       let end = line.range(of: quote, in: start..<line.endIndex)?.lowerBound
@@ -41,7 +40,7 @@ enum EventStream {
 
   private struct Reader {
     private var names: [String: TestName] = [:]
-    /// How many cases of each test have started and not ended, and what the only one said.
+    /// How many cases of each test are open, and the message of a case that runs alone.
     private var open: [String: Int] = [:]
     private var openings: [String: String] = [:]
     private var starts: [String: Double] = [:]
@@ -50,7 +49,7 @@ enum EventStream {
       [record(of: line), time(of: line)].compactMap { $0 }
     }
 
-    /// How long the test took that ends with this line.
+    /// The duration of the test that ends with this line.
     private mutating func time(of line: Line) -> TestRecord? {
       guard let id = line.payload.testID, let now = line.payload.instant?.absolute else {
         return nil
@@ -90,10 +89,10 @@ enum EventStream {
       }
     }
 
-    /// Notes what a case says when it starts.
+    /// Stores the message of a case when it starts.
     ///
-    /// Of cases side by side an issue does not say whose it is, so that nothing is known until
-    /// all have ended.
+    /// An issue doesn't say which of several concurrent cases recorded it, so nothing is known
+    /// until all of them have ended.
     private mutating func note(_ payload: Payload) {
       guard let id = payload.testID else { return }
       if payload.kind == "testCaseStarted" {
@@ -106,11 +105,11 @@ enum EventStream {
       }
     }
 
-    /// The arguments of the open case, which only its message has.
+    /// The arguments of the open case, which only its message contains.
     ///
-    /// As in `Test case passing 1 argument n → 3 to counts(_:) started.` Looked for once an issue
-    /// asks: to match each of a hundred cases takes longer than to decode them. A title may have
-    /// a ` to ` of its own, so it is taken away first.
+    /// An example is `Test case passing 1 argument n → 3 to counts(_:) started.` The message is
+    /// parsed only for an issue: matching a hundred cases takes longer than decoding them. A title
+    /// may contain ` to ` itself, so it is removed first.
     private func arguments(of payload: Payload) -> String? {
       guard let id = payload.testID, let opening = openings[id] else { return nil }
       let titled = names[id].map { " to \"\($0.title)\" started." } ?? ""
@@ -125,13 +124,13 @@ enum EventStream {
         .map { String($0.1) }
     }
 
-    /// Nil for suites: they start and end as well, but are no tests.
+    /// Returns `nil` for suites, which also start and end, but aren't tests.
     private func name(of payload: Payload) -> TestName? {
       payload.testID.flatMap { names[$0] }
     }
   }
 
-  /// The id without the module in front and the source place behind: both may move.
+  /// The ID without the module before it and the source place after it, which may both change.
   ///
   /// `Module.Suite/name()/File.swift:6:4` becomes `Suite/name()`.
   private static func stableName(of id: String) -> String {
@@ -187,7 +186,7 @@ enum EventStream {
       case kind, instant, id, displayName, testID, messages, issue
     }
 
-    /// Reads no more than a record of this kind is asked for: of most, messages are the half.
+    /// Decodes only what this kind of record needs: messages are half of most records.
     init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: Key.self)
       kind = try values.decodeIfPresent(String.self, forKey: .kind)

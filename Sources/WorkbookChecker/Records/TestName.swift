@@ -1,8 +1,8 @@
-/// The name of a test that stays the same when the file around it is edited.
+/// The name of a test, which stays the same when the file around it changes.
 package struct TestName: Hashable, Codable, Sendable {
-  /// `Suite/name()` for Swift Testing, `Class/name` for XCTest; without the module.
+  /// Without the module: `Suite/name()` for Swift Testing, `Class/name` for XCTest.
   package var name: String
-  /// What people are shown: the display name where there is one.
+  /// The name for people: the display name if there is one.
   package var title: String
 
   package init(name: String, title: String? = nil) {
@@ -19,7 +19,7 @@ extension TestName {
   /// The line that a test of a given suite proves.
   package var behaviourLine: String? { Behaviour.name(leading: title[...]).map(String.init) }
 
-  /// Whether it proves a further line: in given suites and solutions such types are named `Beyond…`.
+  /// Whether the test proves a further line; given suites and solutions name its type `Beyond…`.
   package var isBeyond: Bool { name.hasPrefix(Self.beyond) }
 
   static let beyond = "Beyond"
@@ -31,6 +31,6 @@ extension FileName {
 }
 
 extension Sequence<TestName> {
-  /// The lines that they prove.
+  /// The lines that the tests prove.
   package var behaviourLines: Set<String> { Set(compactMap(\.behaviourLine)) }
 }

@@ -1,12 +1,11 @@
-/// What happened in a test run, from either library, in the order in which it happened.
+/// An event in a test run of either library.
 ///
-/// Both libraries' records become this one type; a verdict is made from these and
-/// from how the process ended, never from printed text.
+/// A verdict depends on these records and on how the process ended, never on printed text.
 enum TestRecord: Equatable, Sendable {
   case planned(TestName)
   case started(TestName)
   case issue(TestIssue)
-  /// A failure that the test itself says is expected.
+  /// A failure that the test itself expects.
   case knownIssue(TestName?)
   case skipped(TestName)
   case ended(TestName)
@@ -15,7 +14,7 @@ enum TestRecord: Equatable, Sendable {
 }
 
 extension [TestRecord] {
-  /// The same without what differs from run to run.
+  /// The records without what differs from run to run.
   var untimed: Self {
     filter { if case .took = $0 { false } else { true } }
   }
@@ -23,10 +22,10 @@ extension [TestRecord] {
 
 /// A failure that a test recorded.
 package struct TestIssue: Hashable, Codable, Sendable {
-  /// Nil where a failure was recorded outside any test.
+  /// The test, or `nil` for a failure outside any test.
   package var test: TestName?
   package var message: String
   package var place: Place?
-  /// The arguments of the case that failed, as in `n → 3`; nil where a test takes none.
+  /// The arguments of the failed case, as in `n → 3`, or `nil` if the test takes none.
   package var arguments: String?
 }

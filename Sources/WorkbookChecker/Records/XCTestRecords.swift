@@ -10,7 +10,7 @@ enum XCTestRecords {
         issues += 1
         if issues > TestLibrary.mostIssues { return [] }
       } else {
-        // XCTest runs one test at a time: what follows is of another.
+        // XCTest runs one test at a time, so the next issue is from another test.
         issues = 0
       }
       return (try? decoder.decode(Line.self, from: Data(line)))?.records ?? []
@@ -47,12 +47,12 @@ enum XCTestRecords {
       }
     }
 
-    // What Objective-C adds to the name of a method that throws, or is asynchronous.
+    // What Objective-C adds to the name of a method that throws or is asynchronous.
     private static let suffixes = ["AndReturnError:", "WithCompletionHandler:"]
 
-    /// `Class.test` on Linux and `-[Module.Class test]` on macOS both become `Class/test`.
+    /// Turns `Class.test` on Linux and `-[Module.Class test]` on macOS into `Class/test`.
     ///
-    /// Whether Apple's XCTest shows the suffixes was not verified.
+    /// Not verified: whether Apple's XCTest shows the suffixes.
     private static func stableName(of name: String) -> String {
       var bare = name.hasPrefix("-[") ? String(name.dropFirst(2).dropLast()) : name
       for suffix in suffixes where bare.hasSuffix(suffix) {

@@ -1,20 +1,20 @@
 /// The tests in a binary, after a first run of all of them, one after another.
 ///
-/// Either library may be used, and both at once; each needs a process of its own. Those
-/// libraries that have no test in the binary are not run again.
+/// Tests may use either library or both; each library needs its own process. A library without
+/// tests in the binary isn't run again.
 package struct BuiltSuite: Sendable {
   var binary: TestBinary
-  /// The first run of each library in use; of both where neither has a test.
+  /// The first run of each library in use, or of both libraries if neither has a test.
   package var firstRuns: [TestRun]
-  /// What ran beside them and behind them, see ``isSteady()``.
+  /// The runs for ``isSteady()`` that ran beside and after the first run.
   private var earlyRuns: [TestRun] = []
-  /// In seconds: what a process is given that took no time when all was well.
+  /// In seconds: the minimum time limit, however quick the first run was.
   var shortestTimeLimit = TestBinary.shortestTimeLimit
 
   /// Runs all tests for the first time.
   ///
-  /// - Parameter early: Whether to use a core that one library leaves free for the runs that
-  ///   ``isSteady()`` looks at: one beside the first run, and one behind it where that passes.
+  /// - Parameter early: Whether to use an idle core for the runs of ``isSteady()``, if only one
+  ///   library is in use: one run beside the first run, and one after it if that passes.
   package init(of binary: TestBinary, early: Bool = false) throws(WorkbookError) {
     self.binary = binary
     let first = binary.libraries.map { TestBinary.Options(library: $0) }
@@ -47,37 +47,37 @@ package struct BuiltSuite: Sendable {
     firstRuns.flatMap { run in run.planned.map { (run.library, $0) } }
   }
 
-  /// The first run that says most against the suite.
+  /// The first run with the gravest fate.
   package var gravestRun: TestRun? {
     firstRuns.min { $0.fate.gravity > $1.fate.gravity }
   }
 
-  /// The tests of all libraries, with what the gravest run recorded against them.
+  /// The tests of all libraries, with the issues of the gravest run.
   package var facts: RunFacts {
     RunFacts(
       tests: firstRuns.flatMap(\.facts.tests), issues: gravestRun?.issues ?? [],
       lastWords: gravestRun?.lastWords ?? "")
   }
 
-  /// What failed on the correct code after its test had ended.
+  /// Failures on the correct code that were recorded after their test had ended.
   var lateIssues: [TestIssue] { firstRuns.flatMap(\.lateIssues) }
 
-  /// In seconds: a process of this suite that records nothing for longer hangs.
+  /// In seconds: a process that records nothing for longer than this hangs.
   var timeLimit: Double { max(shortestTimeLimit, 10 * longestFirstRun) }
 
-  /// In seconds: what a process is given in all that meets a bug.
+  /// In seconds: the maximum run time of a process that runs a planted bug.
   ///
-  /// Tests that wait in vain, one after another, do so for minutes, and the first says enough.
+  /// Tests that wait in vain, one after another, take minutes, and the first one is enough.
   package var mutantTimeout: Double { 4 * max(shortestTimeLimit, longestFirstRun) }
 
-  /// In seconds: what a process is given that has caught a bug, for whatever else catches it.
+  /// In seconds: how long a process may go on after it catches a bug, so that other tests can, too.
   ///
-  /// As long as all tests take where none waits in vain, and at least half a second.
+  /// Twice as long as all tests take if none waits in vain, and at least half a second.
   package var restAfterCatch: Double { max(0.5, 2 * longestFirstRun) }
 
   private var longestFirstRun: Double { firstRuns.map(\.ending.wallTime).max() ?? 0 }
 
-  /// Runs all tests of all libraries in use, or of some of them.
+  /// Runs all tests of all libraries in use, or of the given ones.
   package func run(
     of libraries: [TestLibrary]? = nil,
     _ change: (inout TestBinary.Options) -> Void = { _ in }
@@ -91,7 +91,6 @@ package struct BuiltSuite: Sendable {
     return runs
   }
 
-  /// Runs one test alone.
   func run(
     _ test: TestName, of library: TestLibrary,
     _ change: (inout TestBinary.Options) -> Void = { _ in }
@@ -101,10 +100,10 @@ package struct BuiltSuite: Sendable {
     return try binary.run(options)
   }
 
-  /// Whether the tests pass in the farthest time zones, twice in one process, and side by side.
+  /// Whether the tests pass in the farthest time zones, twice in one process, and in parallel.
   ///
-  /// Two processes that share the work, since each costs 0.1 s of a check of 0.6 s. What a
-  /// failure is due to is another question, see ``flake(under:width:)``.
+  /// Two processes share the work, because each costs 0.1 s of a check of 0.6 s. The cause of a
+  /// failure is found by ``flake(under:width:)``.
   func isSteady() throws(WorkbookError) -> Bool {
     let zones = Circumstance.farthestTimeZones.dropFirst(earlyRuns.count)
     let runs = try Array(zones).parallelMap(width: zones.count) { (zone) throws(WorkbookError) in
@@ -116,11 +115,11 @@ package struct BuiltSuite: Sendable {
   private static func steady(_ zone: String, _ options: inout TestBinary.Options) {
     options.timeZone = zone
     options.parallel = zone == Circumstance.farthestTimeZones.last
-    // Enough to meet state that one test leaves to its own next run.
+    // This reveals state that one test leaves to its own next run.
     options.repetitions = options.parallel ? 1 : 2
   }
 
-  /// Runs under a circumstance, and returns the first run that did not pass.
+  /// Runs tests under a circumstance, and returns the first run that doesn't pass.
   func firstFailure(under circumstance: Circumstance) throws(WorkbookError) -> TestRun? {
     if case .alone(let name) = circumstance {
       for library in libraries where tests.contains(where: { $0 == (library, name) }) {

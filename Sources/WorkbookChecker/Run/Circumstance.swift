@@ -1,23 +1,23 @@
-/// What was different about the run in which tests failed that pass otherwise.
+/// What was different about a run with failures in tests that otherwise pass.
 package enum Circumstance: Codable, Equatable, Sendable {
   case repeatedInOneProcess(times: Int)
   case freshProcess
   case alone(TestName)
   case inParallel
   case timeZone(String)
-  /// On the correct code once more, when the runs on other programs were done.
+  /// Once more on the correct code, after the runs on other programs.
   case afterOtherPrograms
 }
 
 extension Circumstance {
-  /// As far from each other as zones are, on either side of the date line: UTC+14 and UTC-11.
+  /// The time zones farthest apart, on either side of the date line: UTC+14 and UTC-11.
   ///
-  /// Noon of a day in UTC is another day in one of them, whatever the day is.
+  /// Noon in UTC always falls on another day in one of them.
   static let farthestTimeZones = ["Pacific/Kiritimati", "Pacific/Pago_Pago"]
-  /// With one that is beside the whole hours.
+  /// The farthest time zones, and one that isn't a whole number of hours from UTC.
   static let timeZones = farthestTimeZones + ["Asia/Kathmandu"]
 
-  /// XCTest runs each test once in a process, and one after another.
+  /// Whether the library supports it; XCTest runs each test once in a process, and serially.
   func isPossible(with library: TestLibrary) -> Bool {
     switch self {
     case .repeatedInOneProcess, .inParallel: library == .swiftTesting

@@ -1,7 +1,7 @@
-/// Starts the test binary itself: 20 ms, against 0.4 to 0.6 s through `swift test --skip-build`.
+/// Starts the test binary itself: 20 ms, against 0.4 to 0.6 s with `swift test --skip-build`.
 ///
-/// On Linux the product is a program. On macOS it is a bundle that needs a host for each
-/// library, which SwiftPM was asked for; see ``LauncherProof``.
+/// On Linux the product is a program. On macOS it is a bundle that needs a host for each library,
+/// which SwiftPM names; see ``LauncherProof``.
 struct DirectLauncher: Launcher {
   var hosts: Hosts
   let kind = LauncherKind.direct
@@ -18,7 +18,7 @@ struct DirectLauncher: Launcher {
       if options.repetitions > 1 { arguments += ["--repetitions", "\(options.repetitions)"] }
     case .xctest:
       host = hosts.xctest
-      // The records do not need the module that the host wants in front.
+      // The host requires the module before the test's name, unlike the records.
       arguments = options.only.map { Hosts.selection("\(module).\($0.name)") } ?? []
     }
     return ChildProcess(

@@ -1,7 +1,7 @@
 extension Hosts {
-  /// Asks `swift test --vv` what it starts, since where the hosts lie is its business.
+  /// Asks `swift test --vv` what it starts, because only SwiftPM knows where the hosts are.
   ///
-  /// - Returns: Nil where its answer is not understood.
+  /// - Returns: `nil` if the answer isn't understood.
   static func asked(
     of launcher: PortableLauncher, logs: String
   ) throws(WorkbookError) -> Hosts? {
@@ -29,10 +29,10 @@ extension Hosts {
 }
 
 extension Hosts.Host {
-  /// Finds the last command that starts a test product in what `swift test --vv` prints.
+  /// Finds the last command that starts a test product in the output of `swift test --vv`.
   ///
-  /// SwiftPM hands its own arguments to Swift Testing as they are: those of a run stand in
-  /// their place. XCTest gets none, and its product stands last.
+  /// SwiftPM passes its own arguments on to Swift Testing unchanged; those of a run replace them.
+  /// XCTest gets none, and its product comes last.
   init?(in log: String, with arguments: [String]) {
     let commands = log.split(separator: "\n").compactMap { line -> [String]? in
       guard ["debug: /", "debug: '/"].contains(where: line.hasPrefix) else { return nil }
@@ -50,7 +50,7 @@ extension Hosts.Host {
     }
   }
 
-  /// The words of a command as a shell would read them; SwiftPM quotes with single quotes.
+  /// Splits a command into words as a shell would; SwiftPM uses single quotes.
   private static func words(_ line: Substring) -> [String] {
     var words: [String] = []
     var word: String?

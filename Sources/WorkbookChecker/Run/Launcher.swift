@@ -1,14 +1,14 @@
 import Foundation
 
-/// A way to start the tests of a built binary; each way leaves the same records.
+/// A way to start the tests of a built binary; every way leaves the same records.
 protocol Launcher: Sendable {
   var kind: LauncherKind { get }
 
-  /// What is started for a run.
+  /// Returns the process to start for a run.
   func process(for options: TestBinary.Options, of module: String, in files: RunFiles)
     throws(WorkbookError) -> ChildProcess
 
-  /// How the tests' own process ended, of which a launcher in between may tell less.
+  /// Returns how the tests' own process ended, which a launcher in between may hide.
   ///
   /// - Parameter usage: What that process wrote about itself.
   func termination(
@@ -21,7 +21,7 @@ extension Launcher {
     _ termination: ChildProcess.Termination, usage: Usage?, lastWords: String
   ) -> ChildProcess.Termination { termination }
 
-  /// The arguments that Swift Testing itself understands, and `swift test` hands on as they are.
+  /// The arguments for Swift Testing itself, which `swift test` passes on unchanged.
   func swiftTestingArguments(_ options: TestBinary.Options, _ files: RunFiles) -> [String] {
     var arguments = ["--event-stream-version", "6.3", "--event-stream-output-path", files.records]
     if !options.parallel { arguments.append("--no-parallel") }
@@ -39,27 +39,27 @@ extension Launcher {
   }
 }
 
-/// The ways to start tests, as they are told to people and kept.
+/// The ways to start tests, by the names in messages and stored choices.
 package enum LauncherKind: String, Codable, Sendable, CaseIterable {
   /// The test binary itself, or the host that its system needs.
   case direct
-  /// `swift test --skip-build`, which finds the host on each system.
+  /// `swift test --skip-build`, which finds the host on every system.
   case portable
 
   /// Whether runs must wait for each other.
   ///
-  /// Side by side under `--ignore-lock`, `swift test` died of SIGBUS in 3 of 9 checks; without
-  /// it, they wait for SwiftPM's lock, which would eat the time limit.
+  /// With `--ignore-lock`, concurrent `swift test` processes died of SIGBUS in 3 of 9 checks.
+  /// Without it they wait for SwiftPM's lock, which uses up the time limit.
   var isSerial: Bool { self == .portable }
 
-  /// The status by which a run without any test ends.
+  /// The exit status of a run without any test.
   ///
-  /// Swift Testing says EX_UNAVAILABLE, of which `swift test` makes a success.
+  /// Swift Testing exits with EX_UNAVAILABLE, which `swift test` turns into a success.
   func statusWithoutTests(of library: TestLibrary) -> Int32 {
     self == .direct && library == .swiftTesting ? 69 : 0
   }
 
-  /// Whether the exit status is that of the tests' own process: `swift test` says 1 for all but 0.
+  /// Whether the exit status is that of the tests' process; `swift test` turns all but 0 into 1.
   var tellsStatus: Bool { self == .direct }
 }
 
@@ -72,7 +72,7 @@ struct RunFiles: Sendable {
   var usage: String { "\(folder)/usage" }
   var reached: String { "\(folder)/reached" }
   var configuration: String { "\(folder)/configuration.json" }
-  /// For what the tests write: emptying it must not take the records along.
+  /// A folder for what the tests write; they may empty it without removing the records.
   var temporary: String {
     Temporary(scratch: (folder as NSString).deletingLastPathComponent).run(in: folder)
   }
@@ -90,7 +90,7 @@ struct RunFiles: Sendable {
 }
 
 extension TestRun {
-  /// Whether the code said that it knows no such variant, as it does by its exit status.
+  /// Whether the code rejected an unknown variant, which it does with its exit status.
   package var refusedVariant: Bool {
     guard case .exited(let status) = ending.termination else { return false }
     if launcher.tellsStatus { return status == Schemata.unknownVariant }

@@ -1,13 +1,13 @@
-/// Brings paths of copies back to the files that people know.
+/// A map from paths in copies to the original files.
 ///
-/// A verdict names places relative to the package, so that nobody who shows one has to.
+/// Verdicts name places relative to the package, so no code that shows one must convert it.
 package struct PathMap: Sendable {
-  // Nil for what was built where it lies.
+  // `nil` for sources that were built in place.
   private var course: Course?
-  /// Whole paths of folders: of a copy, and of what it is a copy of.
+  /// Absolute paths of folders: a copy, and its original.
   private var folders: [(copy: String, origin: String)] = []
 
-  /// For what was built where it lies.
+  /// An empty map, for sources that were built in place.
   init() {}
 
   /// - Parameter folders: Relative to the package.
@@ -16,12 +16,12 @@ package struct PathMap: Sendable {
     self.folders = folders.map { (course.path($0.copy) + "/", course.path($0.origin) + "/") }
   }
 
-  /// Whole paths.
+  /// Replaces paths in copies with absolute paths of the originals.
   func original(_ text: String) -> String {
     folders.reduce(text) { $0.replacing($1.copy, with: $1.origin) }
   }
 
-  /// The same relative to the package.
+  /// Replaces paths in copies with paths relative to the package.
   func relative(_ text: String) -> String {
     let text = original(text)
     return course?.withoutRoot(text) ?? text

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Starts tests through `swift test --skip-build`, which knows the host of each system.
+/// Starts tests with `swift test --skip-build`, which knows the host on every system.
 ///
-/// A run takes 0.35 to 0.5 s, and 0.5 s more for every environment that SwiftPM has not seen,
-/// since it evaluates the manifest anew. Runs therefore share one folder.
+/// A run takes 0.35 to 0.5 s, and 0.5 s more in each new environment, because SwiftPM then
+/// evaluates the manifest anew. Runs therefore share one folder.
 struct PortableLauncher: Launcher {
   var swift: String
-  /// The package's folder, and that of its build.
+  /// The folder of the package; the next one is that of its build.
   var package: String
   var scratch: String
-  /// The environment of the build: with another one the manifest would be another.
+  /// The environment of the build; another one would change the manifest.
   var settings: [String: String]
   let kind = LauncherKind.portable
 
@@ -21,7 +21,7 @@ struct PortableLauncher: Launcher {
     case .swiftTesting:
       arguments += swiftTestingArguments(options, files)
       if options.repetitions > 1 {
-        // `swift test` refuses --repetitions, and hands this file on.
+        // `swift test` rejects --repetitions, but passes this file on.
         let configuration = Data(#"{"repetitions":\#(options.repetitions)}"#.utf8)
         try Files.write(configuration, to: files.configuration)
         arguments += ["--configuration-path", files.configuration]
@@ -37,7 +37,7 @@ struct PortableLauncher: Launcher {
       output: files.output, timeLimit: options.timeLimit, endsItsChildren: true)
   }
 
-  /// What stands in front of the arguments of a library.
+  /// The arguments before those of a library.
   static func arguments(package: String, scratch: String, _ library: TestLibrary) -> [String] {
     [
       "test", "--skip-build", "--package-path", package, "--scratch-path", scratch,
@@ -45,10 +45,10 @@ struct PortableLauncher: Launcher {
     ] + Toolchain.buildSystem
   }
 
-  /// `swift test` says 1 for a failure, an `exit` and a crash; what the process left tells them apart.
+  /// Tells a failure, an `exit` and a crash apart, which all have status 1 in `swift test`.
   ///
-  /// After an exit it has written its times. Which signal it was is read from the words of
-  /// SwiftPM, and is for people: the verdict is the same without.
+  /// Only a process that exits writes its times. The signal is read from SwiftPM's output, for
+  /// people: the verdict doesn't depend on it.
   func termination(
     _ termination: ChildProcess.Termination, usage: Usage?, lastWords: String
   ) -> ChildProcess.Termination {

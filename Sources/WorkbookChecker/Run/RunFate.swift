@@ -1,4 +1,4 @@
-/// What a run of one library proves, with the facts that its words need.
+/// What a run of one library proves, with the facts for its report.
 package enum RunFate: Codable, Equatable, Sendable {
   /// Every planned test started and ended without an issue, and the process ended in order.
   case passed
@@ -8,7 +8,7 @@ package enum RunFate: Codable, Equatable, Sendable {
   case crashed(Crash)
   case hung(seconds: Double)
 
-  /// How much a fate says against a suite; of two libraries, the graver one decides.
+  /// How much a fate says against a suite; of two libraries, the graver fate decides.
   var gravity: Int {
     switch self {
     case .noTests: 0
@@ -21,14 +21,14 @@ package enum RunFate: Codable, Equatable, Sendable {
   }
 }
 
-/// Why a run that ended quietly is no pass.
+/// Why a run that ended quietly isn't a pass.
 package enum Incompleteness: Codable, Equatable, Sendable {
   case skipped([TestName])
-  /// The process ended before these tests had; with this status, where it did not say that it ends.
+  /// The process ended before these tests; `status` is `nil` if the records show the run's end.
   case left(status: Int32?, missing: [TestName])
-  /// These tests say themselves that they fail, which is no pass.
+  /// These tests expect failures themselves, which isn't a pass.
   case knownIssues([TestName])
-  /// These tests are still of XCTest, in a lesson whose tests are to leave it.
+  /// These tests still use XCTest, in a lesson whose tests must leave it.
   case stillXCTest([TestName])
 }
 
@@ -37,9 +37,9 @@ package enum Crash: Codable, Equatable, Sendable {
   case signal(Int32, lastWords: String)
   case printedTooMuch
 
-  /// The function whose continuation was resumed once more than it may be; nil for other crashes.
+  /// The function whose continuation was resumed more than once, or `nil` for other crashes.
   ///
-  /// In the words of the concurrency library: the classic mistake with callbacks has its own advice.
+  /// From the concurrency library's message; this common callback error has its own advice.
   package var resumedTwice: String? {
     guard case .signal(_, let words) = self,
       let match = words.firstMatch(
@@ -49,22 +49,22 @@ package enum Crash: Codable, Equatable, Sendable {
   }
 }
 
-/// What one run showed of its tests.
+/// What one run showed about its tests.
 package struct RunFacts: Codable, Equatable, Sendable {
   /// Every planned test, in the order of the plan.
   package var tests: [TestResult]
   /// The first failures, in the order in which they were recorded.
   ///
-  /// Of twenty thousand nobody reads more, and they would be kept (25 MB), and read at each
-  /// command. Which tests failed stands with the tests.
+  /// Nobody reads twenty thousand of them, and each command would read them from disk (25 MB).
+  /// ``tests`` says which tests failed.
   package var issues: [TestIssue]
-  /// The function whose continuation was let go of before anybody had resumed it; nil for none.
+  /// The function whose continuation was released without being resumed, or `nil` for none.
   ///
-  /// In the words of the concurrency library: it explains a hang, and decides nothing.
+  /// From the concurrency library's message; it explains a hang, and decides nothing.
   package var leaked: String?
 
   static let mostIssues = 200
-  // A loop in one test must not hide the others.
+  // A loop in one test must not hide the failures of others.
   static let mostIssuesOfTest = 10
 
   package init(tests: [TestResult] = [], issues: [TestIssue] = [], lastWords: String = "") {
@@ -85,22 +85,22 @@ package struct RunFacts: Codable, Equatable, Sendable {
 package struct TestResult: Codable, Equatable, Sendable {
   package enum State: String, Codable, Sendable {
     case passed, failed, skipped
-    /// It started, and the process ended before it did.
+    /// The test started, but the process ended first.
     case unfinished
-    /// The process ended before its turn.
+    /// The process ended before the test's turn.
     case neverRan = "never-ran"
   }
 
   package var name: TestName
   package var state: State
-  /// Nil where it never ended.
+  /// `nil` if the test never ended.
   package var seconds: Double?
 }
 
 extension RunFacts {
-  /// The same with the failures in the order of the lines of Behaviour, the plainest first.
+  /// The facts with failures in the order of their Behaviour lines, the simplest first.
   ///
-  /// As recorded they come in the order of files, which says nothing to a learner.
+  /// The recorded order is that of the files, which means nothing to a learner.
   var byLine: RunFacts {
     func rank(_ issue: TestIssue) -> Int {
       issue.test?.behaviourLine.map(Behaviour.number) ?? .max

@@ -1,64 +1,64 @@
 import Foundation
 import Synchronization
 
-/// A built test binary, and how it is run: in a session of its own that can be killed whole.
+/// A built test binary, which runs in a session of its own that can be killed as a whole.
 package struct TestBinary: Sendable {
   /// Which tests to run and how; the default is all of them, one after another.
   package struct Options: Sendable {
     var library = TestLibrary.swiftTesting
     package var variant: String?
-    /// Runs this test alone.
+    /// The test to run alone.
     var only: TestName?
-    /// Runs the tests that match this pattern; for Swift Testing.
+    /// A pattern for the tests to run, with Swift Testing only.
     package var filter: String?
-    /// Runs the tests of one half of a given suite; nil for all.
+    /// The half of a given suite to run, or `nil` for all of it.
     var half: Half?
     package var parallel = false
-    /// Swift Testing can repeat all tests in one process; XCTest cannot.
+    /// How often to run all tests in one process, with Swift Testing only.
     var repetitions = 1
     var timeZone = "UTC"
-    /// In seconds: how long nothing may be recorded.
+    /// In seconds: how long the process may record nothing.
     package var timeLimit = TestBinary.shortestTimeLimit
-    /// In seconds: how long it may take in all, see ``ChildProcess/longest``.
+    /// In seconds: the maximum run time, see ``ChildProcess/longest``.
     package var longest: Double?
-    /// In seconds: how long it may go on once a test has failed; nil for as long as it takes.
+    /// In seconds: how long the process may go on after a test fails, or `nil` for no limit.
     package var restAfterFailure: Double?
-    /// Settings beside the few that every run has.
+    /// Variables besides the few that every run has.
     package var environment: [String: String] = [:]
   }
 
-  /// The halves of a given suite, whose tests of further lines are types named `Beyond…`.
+  /// The halves of a given suite; tests of further lines are in types named `Beyond…`.
   package enum Half: Sendable {
     case core, beyond
   }
 
-  /// In seconds.
+  /// In seconds: the minimum time limit.
   ///
-  /// An honest test takes 20 ms, and one that waits under a deadline a second or two, so that a
-  /// busy machine stays far below it. It counts from the moment the tests' own process began,
-  /// and anew with each record.
+  /// An honest test takes 20 ms, and one that waits under a deadline a second or two, so even a
+  /// busy machine stays far below it. It counts from the start of the tests' own process, and
+  /// restarts with each record.
   static let shortestTimeLimit = 5.0
 
   var path: String
-  /// The module of the tests, by which XCTest names them.
+  /// The module of the tests, which is part of their names in XCTest.
   var module: String
-  /// Those that it may have tests of.
+  /// The libraries that the binary may have tests of.
   var libraries: [TestLibrary]
-  /// A folder for the files of the runs, emptied by whoever made it.
+  /// A folder for the files of the runs, which its creator empties.
   var scratch: String
   var launcher: any Launcher
   /// Whether the recorder is linked, so that a run without its first line never began.
   var hasRecorder = false
-  /// From the copies that were compiled to the files that people know.
+  /// The map from the compiled copies to the original files.
   var paths = PathMap()
-  /// The half of a given suite that every run is about; nil for all of it.
+  /// The half of a given suite that every run is about, or `nil` for all of it.
   var half: Half?
 
-  /// The same binary, of which only one half of the tests is run.
+  /// Returns the same binary, limited to one half of the tests.
   package func half(_ half: Half) -> TestBinary {
     var binary = self
     binary.half = half
-    // A given suite has the tests of further lines in Swift Testing alone.
+    // In a given suite, only Swift Testing has tests of further lines.
     if half == .beyond { binary.libraries.removeAll { $0 == .xctest } }
     return binary
   }
@@ -66,7 +66,7 @@ package struct TestBinary: Sendable {
   private static let serial = Atomic<Int>(0)
   private static let turn = Mutex<Void>(())
 
-  /// A binary that is started as its system allows, unless a launcher is named.
+  /// Creates a binary with the given launcher, or the default launcher of its system.
   init(
     path: String, module: String, libraries: [TestLibrary] = TestLibrary.allCases,
     scratch: String, launcher: (any Launcher)? = nil,
@@ -83,7 +83,7 @@ package struct TestBinary: Sendable {
 
   /// Runs tests to their end.
   ///
-  /// - Throws: ``WorkbookError`` for whatever is the workbook's own fault, such as
+  /// - Throws: ``WorkbookError`` for the workbook's own faults, such as
   ///   ``WorkbookError/testsDidNotStart(launcher:reason:lastWords:)``.
   package func run(_ options: Options = Options()) throws(WorkbookError) -> TestRun {
     var options = options
@@ -92,7 +92,7 @@ package struct TestBinary: Sendable {
       let number = Self.serial.add(1, ordering: .relaxed).newValue
       return try runNow(options, in: RunFiles(folder: "\(scratch)/\(number)"))
     }
-    // Waiting for its turn takes nothing from the time limit.
+    // The wait for its turn doesn't count toward the time limit.
     return try Self.turn.withLock { (_) throws(WorkbookError) in
       try runNow(options, in: RunFiles(folder: "\(scratch)/run"))
     }
@@ -115,7 +115,7 @@ package struct TestBinary: Sendable {
     }
     var ending = try process.run()
 
-    // Of a launcher that is not the tests' own process it says nothing.
+    // The delay of a separate launcher says nothing about the tests' process.
     if launcher.kind != .direct { ending.delayWhenStopped = nil }
 
     let usage = Usage(at: files.usage)
@@ -137,7 +137,7 @@ package struct TestBinary: Sendable {
       launcher: launcher.kind)
     switch run.fate {
     case .passed, .noTests, .failed: break
-    // Records that were cut short look the same, whatever cut them.
+    // A full disk cuts records short, which looks the same.
     case .incomplete, .crashed, .hung:
       try files.checkRoom()
       if ending.metFullDisk {
@@ -149,9 +149,9 @@ package struct TestBinary: Sendable {
 }
 
 extension RunFiles {
-  /// That more can be written beside the records.
+  /// Ensures that more can be written beside the records.
   ///
-  /// A disk that fills while tests run cuts their records short, which looks as if they had left.
+  /// A disk that fills during tests cuts their records short, which looks as if they had left.
   ///
   /// - Throws: ``WorkbookError/cannotWrite(path:reason:)``.
   func checkRoom() throws(WorkbookError) {
@@ -161,26 +161,26 @@ extension RunFiles {
 }
 
 extension TestBinary.Options {
-  /// The environment of a run, fixed and small: nothing of the caller's shell may change a verdict.
+  /// The environment of a run, small and fixed, so that the caller's shell cannot change a verdict.
   func settings(_ files: RunFiles) -> [String: String] {
     var settings = SmallEnvironment.inherited
-    // Apple's Foundation may ask the system for its temporary folder, and not this: then what
-    // tests leave there stays. Not verified.
+    // Not verified: Apple's Foundation may ask the system for its temporary folder instead, and
+    // then the tests' files stay there.
     settings["TMPDIR"] = files.temporary
     settings["TZ"] = timeZone
-    // The C library's language. `Locale.current` is `en_001` on Linux, whatever this says
-    // (measured, Swift 6.3.1), and the user's choice on a Mac.
+    // The language of the C library. `Locale.current` is `en_001` on Linux regardless (measured,
+    // Swift 6.3.1), and the user's choice on a Mac.
     settings["LANG"] = "en_US.UTF-8"
     settings["NO_COLOR"] = "1"
-    // A backtrace costs 100 ms, and says nothing that the records do not.
+    // A backtrace costs 100 ms, and adds nothing to the records.
     settings["SWIFT_BACKTRACE"] = "enable=no"
-    // From Swift 6.4 on, what `swift test` does with a manifest of this version; 6.3 knows none.
+    // What `swift test` sets for this manifest version from Swift 6.4 on; 6.3 has no modes.
     settings["SWIFT_TESTING_XCTEST_INTEROP_MODE"] = "limited"
     settings["WORKBOOK_VARIANT"] = variant
     settings["WORKBOOK_REACHED"] = files.reached
     settings["WORKBOOK_USAGE"] = files.usage
     settings["WORKBOOK_HOME"] = files.temporary
-    // On Linux UserDefaults are kept there; CoreFoundation asks when it is loaded, and not later.
+    // On Linux, UserDefaults are stored there; CoreFoundation reads this only when it is loaded.
     settings["XDG_CONFIG_HOME"] = "\(files.temporary)/.config"
     if library == .xctest { settings["WORKBOOK_XCTEST_RECORDS"] = files.records }
     return settings.merging(environment) { _, own in own }
@@ -188,7 +188,7 @@ extension TestBinary.Options {
 }
 
 extension TestBinary {
-  /// One of the tool's own tests, without a recorder.
+  /// A binary of the tool's own tests, without a recorder.
   package init(path: String, module: String, scratch: String) {
     self.init(path: path, module: module, scratch: scratch, launcher: nil)
   }

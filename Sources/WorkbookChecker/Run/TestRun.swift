@@ -1,15 +1,15 @@
 import Foundation
 
-/// One process of a test binary: what it recorded and how it ended.
+/// A run of a test binary in one process: what it recorded and how it ended.
 package struct TestRun: Sendable {
   var library: TestLibrary
   var records: [TestRecord]
   var ending: ChildProcess.Ending
-  /// What the process printed last, for people; no verdict is made from it.
+  /// The end of the process's output, for people; no verdict depends on it.
   var lastWords: String
-  /// True when the code of the active variant was reached.
+  /// Whether the code of the active variant was reached.
   package var reachedVariant: Bool
-  /// By which the tests were started: it decides what an exit status means.
+  /// The launcher that started the tests, which decides what an exit status means.
   var launcher = LauncherKind.direct
 }
 
@@ -18,13 +18,13 @@ extension TestRun {
     records.compactMap { if case .planned(let name) = $0 { name } else { nil } }.unique
   }
 
-  /// The failures that were recorded while a test ran, in their order.
+  /// The failures that were recorded while a test ran, in order.
   package var issues: [TestIssue] { records.issues.live }
 
-  /// Those that were recorded after their test had ended: whether one comes in time is chance.
+  /// Failures recorded after their test had ended; whether one arrives in time is chance.
   var lateIssues: [TestIssue] { records.issues.late }
 
-  /// The tests that say of a failure that it is expected.
+  /// The tests that expect a failure.
   var testsWithKnownIssues: [TestName] {
     records.compactMap { if case .knownIssue(let name?) = $0 { name } else { nil } }.unique
   }
@@ -43,14 +43,14 @@ extension TestRun {
 
   package var failed: Set<TestName> { Set(issues.compactMap(\.test)) }
 
-  /// Whether the process ended by itself before its tests had, or was ended because they did not.
+  /// Whether the process ended before its tests did, by itself or because they didn't end.
   ///
-  /// A test that failed on its way to a crash or into a loop is named for that.
+  /// A test that fails on its way to a crash or into a loop is reported as unfinished.
   private var isCutShort: Bool {
     ending.termination != .calledOff && records.last != .runEnded
   }
 
-  /// Its tests with their results, and what was recorded against them.
+  /// The tests with their results, and the failures.
   package var facts: RunFacts {
     let (failed, skipped, ended, started) = (failed, skipped, ended, started)
     var seconds: [TestName: Double] = [:]
@@ -74,8 +74,8 @@ extension TestRun {
     return RunFacts(tests: tests, issues: issues, lastWords: lastWords)
   }
 
-  /// Passed only if every planned test started and ended without an issue, the run
-  /// ended in order, and the exit status is 0.
+  /// The fate: passed only if every planned test started and ended without an issue, the run ended
+  /// in order, and the exit status is 0.
   package var fate: RunFate {
     switch ending.termination {
     case .timedOut: return .hung(seconds: ending.wallTime)
@@ -91,7 +91,7 @@ extension TestRun {
       if !endedInOrder { return .incomplete(incompleteness(status)) }
       if !issues.isEmpty { return .failed }
       let allEnded = facts.tests.allSatisfy { $0.state == .passed }
-      // A late failure makes the status 1, and does not count.
+      // A late failure makes the status 1, but doesn't count.
       let isFine = status == 0 || (status == 1 && !lateIssues.isEmpty)
       return isFine && allEnded ? .passed : .incomplete(incompleteness(status))
     }
@@ -108,9 +108,9 @@ extension TestRun {
 }
 
 extension [TestRecord] {
-  /// The failures, in their order: those of tests that ran, and those of tests that had ended.
+  /// The failures in order: those of running tests, and those of tests that had ended.
   ///
-  /// An issue without a test, as a detached task records it, is of the test that runs then.
+  /// An issue without a test, as from a detached task, belongs to the test that is running.
   var issues: (live: [TestIssue], late: [TestIssue]) {
     var running: [TestName] = []
     var hasEnded = false
@@ -124,7 +124,7 @@ extension [TestRecord] {
       case .issue(var issue):
         let isLate =
           issue.test.map { hasEnded && !running.contains($0) } ?? (hasEnded && running.isEmpty)
-        // Side by side nobody can tell whose it is.
+        // If several tests are running, the issue could belong to any.
         if issue.test == nil && running.count == 1 { issue.test = running[0] }
         if isLate { issues.late.append(issue) } else { issues.live.append(issue) }
       case .planned, .knownIssue, .took, .runEnded: break

@@ -1,21 +1,21 @@
-/// How a function is declared that stands in the body of an asynchronous one, and does its work.
+/// The signature of a local function that does the work of an asynchronous function's body.
 ///
-/// LLVM splits an asynchronous function at each `await`, in a time that grows by the square of
-/// its length: 14 s for one method with a hundred mutants in its body, and 2 s for a hundred
-/// functions in it.
+/// LLVM splits an asynchronous function at each `await`, in time that grows by the square of its
+/// length: 14 s for one method with a hundred mutants in its body, and 2 s for a hundred local
+/// functions.
 struct LocalSignature: Equatable, Sendable {
-  /// What stands behind the parameters, as in `async throws -> Int`.
+  /// The text after the parameters, as in `async throws -> Int`.
   private let effects: String
 
-  // What a function in the body would not take over, or may not capture.
+  // What a local function would lose, or cannot capture.
   private static let obstacles: Set<Substring> = [
     "inout", "mutating", "borrowing", "consuming", "sending", "isolated", "nonsending",
     "concurrent", "rethrows", "reasync", "some",
   ]
 
-  /// - Parameter header: What stands in front of a body's brace.
-  /// - Returns: Nil for all but asynchronous functions, and for those of which a function in the
-  ///   body would not be the same.
+  /// - Parameter header: The text before a body's brace.
+  /// - Returns: `nil` unless the function is asynchronous, and a local function would be
+  ///   equivalent.
   init?(asynchronous header: String) {
     let words = header.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
     guard words.contains("func"), Self.obstacles.isDisjoint(with: words),
@@ -27,14 +27,14 @@ struct LocalSignature: Equatable, Sendable {
     effects = tail.joined(separator: " ")
   }
 
-  /// A function with these lines, and its call.
+  /// Returns a function with these lines, and its call.
   func function(_ lines: String) -> String {
-    // What it returns may be a function that throws.
+    // Checks the beginning only: the returned type may itself be a function that throws.
     let attempt = effects.hasPrefix("async throws") ? "try " : ""
     return "func workbookBody() \(effects) {\n\(lines)}\nreturn \(attempt)await workbookBody()\n"
   }
 
-  /// Behind the brackets that are opened first.
+  /// The index after the first pair of brackets.
   private static func endOfBrackets(in text: Substring) -> Substring.Index? {
     var depth = 0
     for index in text.indices {

@@ -1,28 +1,28 @@
 import Foundation
 
-/// An instrumented copy of the code under test that holds all variants at once.
+/// An instrumented copy of the code under test that contains all variants at once.
 ///
-/// Every member body that a variant changes becomes a `switch` over the variant that
-/// the environment names, so that one build serves them all: 17 ms a mutant, against 0.9 s
-/// with a rebuild for each. The whole body is switched, not the changed lines alone: a
-/// `let` or `guard` in them then keeps its scope, and overlapping changes meet in one switch.
-/// The bodies of an asynchronous function are functions in it, see ``LocalSignature``.
+/// Every member body that a variant changes becomes a `switch` over the variant that the
+/// environment names, so that one build serves all variants: 17 ms a mutant, against 0.9 s with a
+/// rebuild for each. The switch contains the whole body, not just the changed lines: a `let` or
+/// `guard` in them keeps its scope, and overlapping changes share one switch. In an asynchronous
+/// function the bodies become local functions, see ``LocalSignature``.
 package struct Schemata: Equatable, Sendable {
   /// The instrumented files, by their path relative to the module's folder.
   var files: [FileName: String]
 
-  /// A name that no variant has: every switch traps.
+  /// A name that no variant has, which makes every switch trap.
   ///
-  /// `verify` uses it to prove that switches arrive.
+  /// `verify` uses it to prove that the setting reaches the switches.
   package static let forcedFailure = "forced-failure"
-  /// The exit status of a process that is given a variant nobody knows (EX_CONFIG).
+  /// The exit status of a process with an unknown variant (EX_CONFIG).
   static let unknownVariant: Int32 = 78
 
-  /// One member body, with what each variant puts in its place.
+  /// A member body, with its replacement for each variant.
   private struct Site {
     /// The lines of the body, without its braces.
     var body: Range<Int>
-    /// Of a function in it that does the same; nil where the body is best left in its place.
+    /// The signature of an equivalent local function, or `nil` if the body stays in place.
     var signature: LocalSignature?
     var bodies: [(variant: Int, lines: [String])] = []
   }
@@ -32,9 +32,9 @@ package struct Schemata: Equatable, Sendable {
   /// - Parameters:
   ///   - files: The module's Swift files by their path relative to `folder`.
   ///   - folder: The module's folder, relative to the package.
-  ///   - root: The package; traps then name the real file.
-  ///   - marksVariants: Adds `#` and its number to the file's name in the lines of a variant, so
-  ///     that errors of the compiler tell whose they are.
+  ///   - root: The package's folder, so that traps name the real file.
+  ///   - marksVariants: Whether to add `#` and the variant's number to the file name in its lines,
+  ///     so that compiler errors identify the variant.
   /// - Throws: The variant's name and its ``VariantFault``.
   package init(
     of variants: [Variant], in files: [FileName: String], folder: String, root: String,
@@ -108,13 +108,13 @@ package struct Schemata: Equatable, Sendable {
     self.files["WorkbookSchemata.swift"] = Self.support(variants.map(\.name), functions)
   }
 
-  /// A variant that cannot be switched, and why.
+  /// A variant that cannot be switched, and the reason.
   package struct Rejection: Error {
     package var variant: String
     package var fault: VariantFault
   }
 
-  /// The bodies that a diff changes in one file, each with its lines after the change.
+  /// Returns the bodies that a diff changes in one file, with their lines after the change.
   private static func bodies(
     changedBy file: UnifiedDiff.File, in lines: [String], _ source: SwiftSource
   ) throws(VariantFault) -> [(SwiftSource.Block, [String])] {
@@ -148,14 +148,14 @@ package struct Schemata: Equatable, Sendable {
     _ lines: [String], at place: String, _ signature: LocalSignature?
   ) -> String {
     if let signature { return signature.function(place + join(lines[...])) }
-    // A case of a switch needs a statement, even where the body has none.
+    // A case needs a statement, even if the body has none.
     let isEmpty = SwiftSource(lines.joined(separator: "\n")).code.allSatisfy {
       $0.allSatisfy(\.isWhitespace)
     }
     return place + join(lines[...]) + (isEmpty ? "break\n" : "")
   }
 
-  // A switch, since the compiler takes for ever over a hundred comparisons in one expression.
+  // A switch, because the compiler is extremely slow on a hundred comparisons in one expression.
   private static func function(number: Int, for variants: [Int]) -> String {
     """
       static func site\(number)() -> Int {
@@ -167,7 +167,7 @@ package struct Schemata: Equatable, Sendable {
     """
   }
 
-  /// The import of `exit`, `fopen` and their like.
+  /// The import of the C library, for `exit`, `fopen` and others.
   package static let systemLibrary = """
     #if canImport(Darwin)
     import Darwin
@@ -221,7 +221,7 @@ package struct Schemata: Equatable, Sendable {
 }
 
 extension Course {
-  /// The instrumented copy of the code that a lesson's variants change.
+  /// Returns an instrumented copy of the code that a lesson's variants change.
   ///
   /// - Throws: ``WorkbookError/brokenLesson(_:reason:at:)``.
   package func schemata(of lesson: Lesson, _ variants: [Variant]) throws(WorkbookError)
@@ -241,7 +241,7 @@ extension Course {
 }
 
 extension Schemata {
-  /// The instrumented files as they are built.
+  /// Returns the instrumented files for a build.
   package func sources(in folder: String) -> SourceFolder {
     SourceFolder(folder: folder, files: files.mapValues { Data($0.utf8) })
   }

@@ -12,7 +12,7 @@ package struct Place: Hashable, Codable, Sendable {
 }
 
 extension Place {
-  /// As compilers write it: `path:line:column:`.
+  /// The place as compilers write it: `path:line:column:`.
   package var prefix: String { "\(path):\(line)\(column.map { ":\($0)" } ?? ""):" }
 }
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What can be seen in the source of a learner's tests, to name a line beside a measured fact.
+/// A scan of the source of a learner's tests, to name a line beside a measured fact.
 ///
-/// A scan decides no verdict on its own: what sleeps is measured, what is caught is run.
+/// A scan alone decides no verdict: sleeps are measured, and bugs are run.
 package struct SourceScan: Sendable {
   var path: String
   let source: SwiftSource
@@ -12,7 +12,7 @@ package struct SourceScan: Sendable {
     source = SwiftSource(text)
   }
 
-  /// Calls that wait for time to pass, or may do so.
+  /// Calls that wait, or may wait, for time to pass.
   var sleeps: [SourceMark] {
     find(
       #/
@@ -26,9 +26,9 @@ package struct SourceScan: Sendable {
       /#)
   }
 
-  /// Loops that end when it is time, and for no other reason.
+  /// Loops whose only exit condition is a deadline.
   ///
-  /// With a second condition it is a deadline, which may never pass.
+  /// With a second condition, the deadline is a limit that may never be reached.
   var polls: [SourceMark] {
     find(
       /\bwhile\b(?=[^{,&|!]*(?:\bDate\(|\.now\b|\bclock_gettime\b|\bCFAbsoluteTime)[^{,&|!]*(?:\{|$))/
@@ -37,8 +37,8 @@ package struct SourceScan: Sendable {
 
   /// Test classes on the main actor without any asynchronous test.
   ///
-  /// swift-corelibs-xctest casts their methods to a type that they do not have, and the
-  /// runner aborts before the first test.
+  /// swift-corelibs-xctest casts their methods to a wrong type, and the runner aborts before the
+  /// first test.
   var undiscoverable: [SourceMark] {
     source.allBlocks.compactMap { block in
       guard isTestCase(block) else { return nil }
@@ -54,14 +54,14 @@ package struct SourceScan: Sendable {
     }
   }
 
-  /// What keeps SwiftPM from listing the tests of a class on Linux.
+  /// Why SwiftPM cannot list the tests of a class on Linux.
   enum Oddity: Equatable, Sendable {
     case nested, rawName
-    /// On the main actor, synchronous tests that throw beside asynchronous ones.
+    /// On the main actor, synchronous throwing tests beside asynchronous ones.
     case mixed
   }
 
-  /// Where a class of this name is declared, and what is odd about it.
+  /// Returns where the class with this name is declared, and its oddity.
   func testCase(_ name: String) -> (place: Place, oddity: Oddity?)? {
     let blocks = source.allBlocks
     let block = blocks.first { block in
@@ -94,7 +94,7 @@ package struct SourceScan: Sendable {
     return !async.isEmpty && others.contains { $0.contains(/\bthrows\b/) }
   }
 
-  /// What would be a main program beside that of the test runner.
+  /// Main programs in addition to the test runner's.
   var mainPrograms: [SourceMark] { find(/@main\b/) }
 
   func isTestCase(_ block: SwiftSource.Block) -> Bool {
@@ -103,7 +103,7 @@ package struct SourceScan: Sendable {
   }
 
   func find(_ pattern: Regex<Substring>, in block: SwiftSource.Block? = nil) -> [SourceMark] {
-    // By the default kind there is no boundary at the full stop of `clock.sleep`.
+    // The default kind has no boundary at the full stop of `clock.sleep`.
     let pattern = pattern.wordBoundaryKind(.simple)
     let lines = block?.lines ?? 0...max(0, source.code.count - 1)
     return lines.flatMap { line -> [SourceMark] in
@@ -118,7 +118,6 @@ package struct SourceScan: Sendable {
 }
 
 extension SourceFolder {
-  /// A scan of every Swift file.
   package var scans: [SourceScan] {
     texts.sorted { $0.key < $1.key }.map { name, text in
       SourceScan(path: "\(folder)/\(name)", text: text)

@@ -1,43 +1,43 @@
 import Foundation
 
-/// Swift source as far as the checker must understand it: which braces hold what.
+/// Swift source, as far as the checker must understand it: which braces contain what.
 ///
-/// The toolchain's parser is no library that a package without dependencies could use.
-/// This reads comments, strings and braces, and tells the bodies of types from the bodies of
-/// members by the last declaration keyword before the brace. `verify` proves for every
-/// variant that the result compiles.
+/// A package without dependencies cannot use the toolchain's parser. This type reads comments,
+/// strings and braces, and tells the bodies of types from the bodies of members by the last
+/// declaration keyword before the brace. `verify` proves for every variant that the result
+/// compiles.
 package struct SwiftSource: Sendable {
-  /// What stands between two braces, by line from 0.
+  /// The text between two braces, with lines counted from 0.
   package struct Block: Sendable {
     enum Kind: Equatable, Sendable { case type, body }
 
     var kind: Kind
-    /// The text between the previous statement and the brace.
+    /// The text from the previous statement to the opening brace.
     package var header: String
-    /// The line of the opening and of the closing brace.
+    /// The lines from the opening to the closing brace.
     package var lines: ClosedRange<Int>
-    /// The lines between them.
+    /// The lines between the braces.
     var body: Range<Int> { lines.lowerBound + 1..<lines.upperBound }
-    /// Whether nothing but the brace itself stands behind the one or before the other.
+    /// Whether no code follows the opening brace or precedes the closing one on its line.
     var bracesStandAlone: Bool
     var children: [Block] = []
   }
 
-  /// The source with comments and the contents of strings replaced by spaces; same lines and columns.
+  /// The source with spaces for comments and string contents, at the same lines and columns.
   package let code: [String]
   let blocks: [Block]
 
   package init(_ text: String) {
     let blanked = Self.blank(text)
-    // Not at "\n" alone: with a return before it, it is another character.
+    // Not just at "\n": after a return, both are a single character.
     code = blanked.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map(String.init)
     var parser = Parser(code: code)
     blocks = parser.blocks()
   }
 
-  /// The body of the member (function, initialiser, accessor) that holds these lines
-  /// strictly between its braces; nil when there is none.
+  /// Returns the body of the function, initialiser or accessor that has these lines strictly
+  /// between its braces, or `nil` if there is none.
   package func memberBody(holding lines: Range<Int>) -> Block? {
     var candidates = blocks
     while let block = candidates.first(where: { Self.holds($0, lines) }) {
@@ -49,7 +49,7 @@ package struct SwiftSource: Sendable {
     return nil
   }
 
-  /// All blocks, outer ones first.
+  /// All blocks, outer ones before inner ones.
   var allBlocks: [Block] {
     func flatten(_ blocks: [Block]) -> [Block] {
       blocks.flatMap { [$0] + flatten($0.children) }
@@ -61,7 +61,7 @@ package struct SwiftSource: Sendable {
     block.lines.lowerBound < lines.lowerBound && lines.upperBound <= block.lines.upperBound
   }
 
-  // `var x: Int { get { … } set { … } }`: the statements are one level further in.
+  // In `var x: Int { get { … } set { … } }` the statements are one level deeper.
   private static func listsAccessors(_ block: Block, in code: [String]) -> Bool {
     !block.children.isEmpty
       && block.children.allSatisfy {
@@ -72,14 +72,14 @@ package struct SwiftSource: Sendable {
       }
   }
 
-  /// What a program says: without comments, and without white space at the ends of lines.
+  /// Returns the text without comments, blank lines and white space at the ends of lines.
   static func words(of text: String) -> String {
     blank(text, keepsStrings: true).split(whereSeparator: \.isNewline)
       .map { $0.trimmingCharacters(in: .whitespaces) }
       .filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  /// Replaces comments and the contents of strings by spaces.
+  /// Replaces comments and the contents of strings with spaces.
   private static func blank(_ text: String, keepsStrings: Bool = false) -> String {
     let source = Array(text.unicodeScalars)
     var output = String.UnicodeScalarView()
@@ -93,7 +93,7 @@ package struct SwiftSource: Sendable {
       let quote = source[index...].firstIndex { $0 != "#" } ?? source.count
       return quote < source.count && source[quote] == "\""
     }
-    // The index behind the string; one that never ends goes to the end of its line.
+    // The index after the string; an unterminated string ends with its line.
     func endOfString(at start: Int) -> Int {
       let hashes = source[start...].prefix { $0 == "#" }.count
       let marks = starts("\"\"\"", at: start + hashes) ? 3 : 1
@@ -103,7 +103,7 @@ package struct SwiftSource: Sendable {
       var end = start + hashes + marks
       while end < source.count, marks == 3 || source[end] != "\n" {
         if starts(close, at: end) { return end + marks + hashes }
-        // An escaped quote, or an interpolation: both are passed over as text.
+        // Escaped quotes and interpolations are skipped as text.
         if starts(escape + "(", at: end) {
           end = endOfBrackets(at: end + 1 + hashes)
         } else {
@@ -168,7 +168,7 @@ package struct SwiftSource: Sendable {
   }
 }
 
-/// Reads the tree of braces.
+/// A parser of the tree of braces.
 private struct Parser {
   private static let types: Set<Substring> = [
     "class", "struct", "enum", "actor", "extension", "protocol",
@@ -206,7 +206,7 @@ private struct Parser {
         let endsLine = text[column...].allSatisfy(\.isWhitespace)
         header = ""
         let children = self.blocks()
-        // `blocks` has stopped behind the closing brace.
+        // `blocks` stopped after the closing brace.
         let closer = min(line, code.count - 1)
         let beginsLine = code[closer].prefix { $0 != "}" }.allSatisfy(\.isWhitespace)
         blocks.append(

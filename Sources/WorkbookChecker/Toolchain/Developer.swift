@@ -1,22 +1,22 @@
 import Foundation
 
-/// Apple's developer folder: which Xcode or Command Line Tools are chosen.
+/// Apple's developer folder, which belongs to the selected Xcode or Command Line Tools.
 ///
-/// Only for Darwin; not verified: written from the manual pages of `xcode-select` and `xcrun`.
+/// Darwin only. Not verified: written from the manual pages of `xcode-select` and `xcrun`.
 package enum Developer {
   private static let patience = 20.0
 
-  /// The chosen developer folder, as `xcode-select -p` prints it.
+  /// The selected developer folder, as `xcode-select -p` prints it.
   package static func folder(log: String) throws(WorkbookError) -> String {
     try answer("/usr/bin/xcode-select", ["-p"], log: log)
   }
 
-  /// The folder of the platform that holds the test libraries.
+  /// The folder of the platform with the test libraries.
   package static func platform(log: String) throws(WorkbookError) -> String {
     try answer("/usr/bin/xcrun", ["--sdk", "macosx", "--show-sdk-platform-path"], log: log)
   }
 
-  /// The program that runs XCTest bundles; the Command Line Tools bring none.
+  /// The program that runs XCTest bundles; the Command Line Tools don't include it.
   package static func xctest(log: String) throws(WorkbookError) -> String {
     try answer("/usr/bin/xcrun", ["--sdk", "macosx", "--find", "xctest"], log: log)
   }

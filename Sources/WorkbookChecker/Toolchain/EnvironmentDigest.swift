@@ -1,7 +1,7 @@
 import Foundation
 
 extension Course {
-  /// The fingerprint of toolchain, checker, manifest and support.
+  /// The fingerprint of the toolchain, checker, manifest and supporting sources.
   package func environmentDigest(_ toolchain: Toolchain) -> String {
     var digest = Digest()
     digest.add(toolchain.stamp)

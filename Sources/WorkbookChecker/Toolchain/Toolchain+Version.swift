@@ -1,25 +1,25 @@
 import Foundation
 
 extension Toolchain {
-  /// What the toolchain that was asked last answered.
+  /// The stored answer of the toolchain that was asked last.
   private struct Kept: Codable {
     var stamp: String
     var version: ToolchainVersion?
   }
 
-  // In seconds: it takes 0.1 s, but may start a virtual machine's disk.
+  // In seconds: an answer takes 0.1 s, but may have to start a virtual machine's disk.
   private static let patience = 20.0
 
-  /// Asks for the version; nil where the answer names none.
+  /// Asks for the version, and returns `nil` if the answer contains none.
   ///
   /// - Throws: ``WorkbookError/brokenToolchain(program:reason:)``.
   package func askVersion() throws(WorkbookError) -> ToolchainVersion? {
     ToolchainVersion(parsing: try ask("--version"))
   }
 
-  /// Runs `swift` with one option, and returns what it prints.
+  /// Runs `swift` with one option, and returns its output.
   ///
-  /// The driver leaves an empty folder among the temporary files, for which it gets one that goes.
+  /// The driver leaves an empty folder in TMPDIR, so it gets one that is removed.
   package func ask(_ option: String) throws(WorkbookError) -> String {
     var program = Program(path: swift, timeLimit: Self.patience)
     let folder = FileManager.default.temporaryDirectory
@@ -30,20 +30,20 @@ extension Toolchain {
     return try program.answer([option])
   }
 
-  /// Where a package keeps the answer.
+  /// The file with the stored answer, relative to the package.
   static let answerFile = ".build/workbook-toolchain.json"
 
-  /// The version as it was told last; nil where nobody asked, or the answer names none.
+  /// The version in the stored answer, or `nil` if there is no answer or no version in it.
   package func keptVersion(in course: Course) -> ToolchainVersion? {
     let kept = Files.data(at: course.path(Self.answerFile))
       .flatMap { try? JSONDecoder().decode(Kept.self, from: $0) }
     return kept?.stamp == stamp ? kept?.version : nil
   }
 
-  /// Makes sure that the toolchain can build lessons.
+  /// Ensures that the toolchain can build lessons.
   ///
-  /// An answer takes 0.1 s, so it is kept, and another toolchain is asked anew. One that is
-  /// too old is not kept: whoever mends it may do so behind the same stamp.
+  /// An answer takes 0.1 s, so it is stored, and only another toolchain is asked anew. The answer
+  /// of a toolchain that is too old isn't stored, because a repair may not change its stamp.
   ///
   /// - Throws: ``WorkbookError/toolchainTooOld(found:needed:)`` or
   ///   ``WorkbookError/brokenToolchain(program:reason:)``.
@@ -55,7 +55,7 @@ extension Toolchain {
     if let version, version < .needed {
       throw .toolchainTooOld(found: "\(version)", needed: "\(ToolchainVersion.needed)")
     }
-    // A toolchain that names no version may be somebody's own build: the build will tell.
+    // A toolchain without a version may be a custom build, so the build decides.
     guard let data = try? JSONEncoder().encode(Kept(stamp: stamp, version: version)) else { return }
     try Files.write(data, to: path)
   }

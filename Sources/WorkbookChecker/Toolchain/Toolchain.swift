@@ -2,7 +2,7 @@ import Foundation
 
 /// The Swift toolchain that builds lessons.
 package struct Toolchain: Sendable {
-  /// The path of the program `swift`.
+  /// The path of the `swift` program.
   package var swift: String
 
   /// Finds `swift` on the PATH.
@@ -11,7 +11,7 @@ package struct Toolchain: Sendable {
   package static func find(
     path: String? = ProcessInfo.processInfo.environment["PATH"]
   ) throws(WorkbookError) -> Toolchain {
-    // Programs are started in other folders, where a relative entry would mean another place.
+    // Programs run in other folders, where a relative entry would mean another place.
     let folders = (path ?? "").split(separator: ":").map { URL(fileURLWithPath: String($0)).path }
     guard
       let swift = folders.map({ "\($0)/swift" }).first(where: {
@@ -21,22 +21,22 @@ package struct Toolchain: Sendable {
     return Toolchain(swift: swift)
   }
 
-  /// Swift 6.4 builds by another system unless told not to, with its products elsewhere.
+  /// The option for the native build system; Swift 6.4 has another default and other folders.
   ///
-  /// 6.3 knows the option, 6.4 warns that this system is to go.
+  /// Swift 6.3 accepts it, and 6.4 warns that the native system will be removed.
   package static let buildSystem = ["--build-system", "native"]
 
-  /// Options of `swift build` for the linker that is fastest: 0.07 s, against 0.13 s.
+  /// The `swift build` options for the fastest linker: 0.07 s, against 0.13 s.
   ///
-  /// The toolchain of Linux brings LLVM's own, and takes the system's unless told. Where `swift`
-  /// is a shim it lies elsewhere; then it is the system's, too.
+  /// The Linux toolchain comes with LLVM's linker, but uses the system's by default. If `swift` is
+  /// a shim, LLVM's linker isn't beside it, and the system's is used, too.
   var linker: [String] {
     #if os(Linux)
       let real = URL(fileURLWithPath: swift).resolvingSymlinksInPath()
       let lld = real.deletingLastPathComponent().appendingPathComponent("ld.lld").path
       return FileManager.default.isExecutableFile(atPath: lld) ? ["-Xswiftc", "-use-ld=lld"] : []
     #else
-      // Not verified: Xcode's own is the fast one there.
+      // Not verified: there Xcode's own linker is the fast one.
       return []
     #endif
   }

@@ -1,12 +1,12 @@
 import Foundation
 
 extension Toolchain {
-  /// What changes when another toolchain is put in its place.
+  /// A text that changes when another toolchain is installed or selected.
   ///
-  /// Sizes and dates of files, since asking for the version takes longer than a whole check in
-  /// which nothing changed. `swift` alone does not tell: `/usr/bin/swift` is one shim for every
-  /// Xcode, and swiftly's is one for every toolchain. So the compiler behind it is stamped, too,
-  /// and all that a shim goes by.
+  /// It contains sizes and dates of files, because asking for the version takes longer than a whole
+  /// check without changes. `swift` alone isn't enough: `/usr/bin/swift` is one shim for every
+  /// Xcode, and swiftly's is one for every toolchain. So the stamp also covers the compiler behind
+  /// it, and everything that decides a shim's choice.
   var stamp: String { stamp(environment: ProcessInfo.processInfo.environment) }
 
   func stamp(environment: [String: String]) -> String {
@@ -21,17 +21,17 @@ extension Toolchain {
     return parts.joined(separator: " ")
   }
 
-  // Those of the settings that builds see and that choose a toolchain or an SDK.
+  // The variables visible to builds that select a toolchain or an SDK.
   private static let choosing = ["TOOLCHAINS", "DEVELOPER_DIR", "SDKROOT"]
 
-  /// Apple's developer folder, by the link that `xcode-select` sets; nil on Linux.
+  /// Apple's developer folder, from the link that `xcode-select` sets; `nil` on Linux.
   private static func developerFolder(_ environment: [String: String]) -> String? {
     if let folder = environment["DEVELOPER_DIR"] { return folder }
     return try? FileManager.default.destinationOfSymbolicLink(
       atPath: "/var/db/xcode_select_link")
   }
 
-  // Not verified: in Xcode, and in the Command Line Tools.
+  // Not verified: the paths in Xcode, and in the Command Line Tools.
   private static func compilers(in developer: String?) -> [String] {
     developer.map { folder in
       ["Toolchains/XcodeDefault.xctoolchain/usr/bin", "usr/bin"].map {
@@ -40,7 +40,7 @@ extension Toolchain {
     } ?? []
   }
 
-  /// What swiftly goes by: its own configuration, and the nearest `.swift-version`.
+  /// What decides swiftly's choice: its own configuration, and each `.swift-version` above.
   private static func swiftlyChoice(_ environment: [String: String]) -> [String] {
     let home = environment["HOME"] ?? ""
     let folder = environment["SWIFTLY_HOME_DIR"].map { [$0] } ?? []

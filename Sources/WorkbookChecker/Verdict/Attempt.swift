@@ -1,15 +1,15 @@
-/// What a learner has written for a lesson, read once: it is built, judged and kept as it is here.
+/// A snapshot of what a learner wrote for a lesson, which is built, judged and stored.
 ///
-/// A save during a build changes the files, and not the attempt; the next check sees it.
+/// A save during a build changes the files but not the attempt; the next check sees it.
 package struct Attempt: Sendable {
   package var lesson: Lesson
   var exercise: SourceFolder
   /// The visible suite of a refactor lesson, or the subject of a test lesson.
   ///
-  /// Editing it changes no verdict, but what is said beside it.
+  /// Editing it changes only the remarks, never the verdict.
   var given: SourceFolder
 
-  /// The fingerprint of all that the learner edits.
+  /// The fingerprint of everything that the learner edits.
   package var digest: String {
     var digest = Digest()
     for sources in [exercise, given] {
@@ -21,7 +21,7 @@ package struct Attempt: Sendable {
 }
 
 extension Attempt {
-  /// The fingerprint of what the exercise says as a program: a new comment is no other attempt.
+  /// The fingerprint of the exercise's code, which a new comment doesn't change.
   package var codeDigest: String {
     var digest = Digest()
     for (name, text) in exercise.texts.sorted(by: { $0.key < $1.key }) {
@@ -37,7 +37,7 @@ extension Course {
     try attempt(at: lesson, sources(in: lesson.exercise))
   }
 
-  /// The attempt of which the exercise has been read already.
+  /// Returns an attempt whose exercise is already read.
   package func attempt(at lesson: Lesson, _ exercise: SourceFolder) throws(WorkbookError) -> Attempt
   {
     Attempt(lesson: lesson, exercise: exercise, given: try sources(in: lesson.given.folder))

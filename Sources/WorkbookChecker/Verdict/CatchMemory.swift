@@ -1,13 +1,13 @@
-/// What the last verdict tells of planted bugs, so that the next one is there sooner.
+/// What the last verdict says about planted bugs, to make the next verdict faster.
 ///
-/// It only sets the order of the runs. Each catch is made anew: a bug that its test of last time
-/// does not catch any more meets all the tests.
+/// It only sets the order of the runs. Each catch is made anew: if last time's test no longer
+/// catches a bug, all tests run on it.
 package struct CatchMemory: Equatable, Sendable {
-  /// The bugs that got through, which are met first.
+  /// The bugs that got through, which run first.
   var survivors: Set<String> = []
-  /// By a bug's name, the test that meets it before the others.
+  /// The test that runs first on a bug, by the bug's name.
   ///
-  /// Only where others were left out last time, too, since they waited in vain: where all
+  /// Only a bug whose other tests were left out last time, waiting in vain, has one. If all tests
   /// ended soon, it is worth knowing what each of them catches.
   var catchers: [String: TestName] = [:]
 

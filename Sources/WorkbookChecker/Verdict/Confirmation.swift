@@ -1,10 +1,9 @@
 import Foundation
 
-/// Believes what speaks against the learner only once it was seen twice.
+/// Believes evidence against the learner only after seeing it twice.
 ///
-/// A busy machine can look like a hang, a sleep, a flake or a rejection. So whatever speaks
-/// against the learner at the first look, which may be side by side with others, gets a second
-/// one with nothing beside it, and the second one counts.
+/// A busy machine can look like a hang, a sleep, a flake or a rejection. If a first look, perhaps
+/// beside others, speaks against the learner, a second look runs alone and decides.
 package enum Confirmation {
   package static func of<Result>(
     _ first: Result, speaksAgainst: (Result) -> Bool,
@@ -15,7 +14,7 @@ package enum Confirmation {
 }
 
 extension Array where Element: Sendable {
-  /// The results of all elements, at most `width` of them at once, each confirmed.
+  /// Returns the results of all elements, each confirmed, with at most `width` running at once.
   package func confirmedMap<Result: Sendable>(
     width: Int, speaksAgainst: (Result) -> Bool,
     _ look: @escaping @Sendable (Element) throws(WorkbookError) -> Result

@@ -1,5 +1,5 @@
 extension SourceScan {
-  /// Assertions of one library inside tests of the other: on Swift 6.3 they do nothing.
+  /// Assertions of one library inside tests of the other, which do nothing in Swift 6.3.
   var deadAssertions: [Remark] {
     source.allBlocks.flatMap { block -> [Remark] in
       if isTestCase(block) {

@@ -1,7 +1,7 @@
-/// Functions of a learner's tests that assert something, and that nothing runs.
+/// Functions in a learner's tests that assert something but never run.
 ///
-/// No library takes them for tests, and no line of any file names them. A function that is named,
-/// takes or returns something, overrides one or may belong to a protocol is somebody's helper.
+/// No library treats them as tests, and no line of any file names them. A function that is named,
+/// takes or returns something, overrides another or may belong to a protocol is a helper.
 struct ForgottenTests {
   let remarks: [Remark]
 
@@ -13,14 +13,14 @@ struct ForgottenTests {
           types[name].map { Self.candidates(among: block.children, $0, in: scan) } ?? []
         }
     }
-    // To count names takes longest, and is seldom needed.
+    // Counting names takes longest, and is rarely needed.
     let uses = candidates.isEmpty ? [:] : Self.uses(in: scans)
     remarks = candidates.filter { uses[$0.mark.word] == 0 }.map {
       .forgottenTest($0.mark, $0.library)
     }
   }
 
-  /// The types in which tests stand, by the library of their tests.
+  /// The types that contain tests, with the library of their tests.
   private static func testTypes(in scans: [SourceScan]) -> [String: TestLibrary] {
     var types: [String: TestLibrary] = [:]
     var others: [String] = []
@@ -40,7 +40,7 @@ struct ForgottenTests {
     return types
   }
 
-  /// How often each name stands where it is not declared.
+  /// How often each name occurs outside its declaration.
   private static func uses(in scans: [SourceScan]) -> [String: Int] {
     var uses: [String: Int] = [:]
     for line in scans.flatMap(\.source.code) {
@@ -64,9 +64,9 @@ struct ForgottenTests {
     }
   }
 
-  /// The name of a function that could be a test, and how many lines its header goes on.
+  /// The name of a function that could be a test, and the number of further lines in its header.
   private static func function(of header: String) -> (name: String, linesBelow: Int)? {
-    // What begins with a bracket goes on behind a closure, as in `@Test(.enabled { … })`.
+    // A header that begins with a bracket continues a closure, as in `@Test(.enabled { … })`.
     guard !header.contains(/@Test\b|\boverride\b|^\s*[)\],]/),
       let match = header.firstMatch(
         of: /\bfunc\s+(`[^`]+`|\w+)\s*\(\s*\)(?:\s*(?:async|throws(?:\([^)]*\))?))*\s*$/)
@@ -74,7 +74,7 @@ struct ForgottenTests {
     return (String(match.1), match.0.count(where: \.isNewline))
   }
 
-  /// Whether it has a protocol, or a class above it, whose functions others call.
+  /// Whether the type has a protocol or a superclass whose functions others may call.
   private static func mayOweFunctions(_ type: SwiftSource.Block) -> Bool {
     guard
       let clause = type.header.firstMatch(
@@ -88,7 +88,7 @@ struct ForgottenTests {
 }
 
 extension SourceScan {
-  /// Types and extensions with the names of the types.
+  /// Types and extensions, with the names of the types.
   fileprivate var namedTypes: [(name: String, block: SwiftSource.Block)] {
     source.allBlocks.compactMap { block in
       guard block.kind == .type,

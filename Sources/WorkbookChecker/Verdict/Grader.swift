@@ -1,15 +1,15 @@
-/// Runs a suite through steps, the first of which that finds something decides.
+/// Runs a suite through steps until one of them finds something.
 ///
-/// A learner's tests pass on the correct code; they do not sleep; they are stable; they accept
-/// every correct alternative; they catch the planted bugs. Sleeps and flakes come before the
-/// alternatives, since a test that reads too early or by chance rejects one by accident. At
-/// last they pass on the correct code once more: otherwise what a failed test leaves behind
-/// would make later runs fail, and count as catches. A given suite is spared most of it.
+/// A learner's tests pass on the correct code, don't sleep, are stable, accept every correct
+/// alternative, and catch the planted bugs. Sleeps and flakes come before the alternatives, because
+/// a test that reads too early or by chance rejects one by accident. At the end the tests must pass
+/// on the correct code once more. Otherwise, what a failed test leaves behind would make later runs
+/// fail, and count as catches. A given suite skips most steps.
 package struct Grader: Sendable {
   var steps: [any GradingStep]
-  /// Of the tests, for what is worth saying beside the verdict.
+  /// The scans of the tests, for remarks beside the verdict.
   var scans: [SourceScan] = []
-  /// Whether an assertion of Swift Testing does nothing in an XCTestCase, as with Swift 6.3.
+  /// Whether Swift Testing's assertions do nothing in an XCTestCase, as in Swift 6.3.
   var ignoresForeignAssertions = true
 
   package func grade(_ suite: BuiltSuite) throws(WorkbookError) -> Judgement {
@@ -21,7 +21,7 @@ package struct Grader: Sendable {
     for step in steps where finding == nil {
       finding = try step.finding(on: suite, &grades)
     }
-    // Without any catch there is nothing that could be no catch.
+    // Without a catch, no leftover can have faked one.
     if !grades.caught.isEmpty,
       let leftover = try suite.flake(under: [.afterOtherPrograms], width: 1)
     {
@@ -35,20 +35,20 @@ package struct Grader: Sendable {
 }
 
 extension Grader {
-  /// The given suite, on a learner's code.
+  /// The grader of the given suite, on a learner's code.
   static let given = Grader(steps: [
     CorrectCodeStep(allowsKnownIssues: true, whenFailed: { .failed($0.byLine) }),
     StabilityStep(plan: .given),
   ])
 
-  /// Tests that are asked what they catch of these bugs, and nothing else.
+  /// Returns a grader that only finds out which of these bugs the tests catch.
   static func catching(_ mutants: MutantsStep, scans: [SourceScan]) -> Grader {
     Grader(steps: [CorrectCodeStep(scans: scans), mutants], scans: scans)
   }
 
-  /// A learner's tests, of which all is asked.
+  /// Returns the full grader for a learner's tests.
   ///
-  /// - Parameter leavesXCTest: Whether no test of XCTest may be left at the end.
+  /// - Parameter leavesXCTest: Whether no XCTest test may be left at the end.
   static func learner(
     _ variants: [Variant], _ mutants: MutantsStep, scans: [SourceScan], leavesXCTest: Bool = false
   ) -> Grader {
@@ -60,10 +60,9 @@ extension Grader {
     return Grader(steps: leavesXCTest ? steps + [LibraryStep()] : steps, scans: scans)
   }
 
-  /// Tests of ours, each of which is to meet each bug.
+  /// Returns a grader for our own tests, each of which must run on each bug.
   ///
-  /// - Parameter given: Whether they are a given suite, which may expect a failure at its place,
-  ///   and be about time limits.
+  /// - Parameter given: Whether it's a given suite, which may expect failures and test time limits.
   package static func proof(
     _ variants: [Variant], scans: [SourceScan], given: Bool,
     onProgress: @escaping @Sendable (Judge.Activity) -> Void
@@ -85,17 +84,16 @@ extension [Variant] {
   fileprivate var alternatives: [Variant] { filter { $0.kind == .alternative } }
 }
 
-/// One step of the grading.
 protocol GradingStep: Sendable {
-  /// What the step finds against a suite, or nil; what it learned is added to the grades.
+  /// Returns what the step finds against a suite, or `nil`, and adds its results to the grades.
   func finding(on suite: BuiltSuite, _ grades: inout Grades) throws(WorkbookError) -> Verdict?
 }
 
-/// The tests pass on the correct code, every one of them.
+/// The step in which all tests must pass on the correct code.
 struct CorrectCodeStep: GradingStep {
   var scans: [SourceScan] = []
   var allowsKnownIssues = false
-  /// The word for failures, which differs by whose tests they are.
+  /// Makes the verdict for failures, which depends on whose tests they are.
   var whenFailed: @Sendable (RunFacts) -> Verdict = { .failsOnCorrectCode($0) }
 
   func finding(on suite: BuiltSuite, _ grades: inout Grades) throws(WorkbookError) -> Verdict? {
@@ -112,9 +110,9 @@ struct CorrectCodeStep: GradingStep {
   }
 }
 
-/// The tests are of Swift Testing, every one of them.
+/// The step in which all tests must be Swift Testing's.
 ///
-/// The last step: what the tests are worth is told first, whichever library they are of.
+/// It comes last: learners first hear what their tests are worth, with either library.
 struct LibraryStep: GradingStep {
   func finding(on suite: BuiltSuite, _ grades: inout Grades) -> Verdict? {
     let old = suite.tests.filter { $0.library == .xctest }.map(\.name)
@@ -122,10 +120,10 @@ struct LibraryStep: GradingStep {
   }
 }
 
-/// The tests accept every correct program that does it differently.
+/// The step in which the tests must accept every correct alternative.
 struct AlternativesStep: GradingStep {
   var variants: [Variant]
-  /// The planted bugs, which the other tests meet all the same.
+  /// The planted bugs, on which the accepting tests still run.
   var mutants: MutantsStep
 
   private static let patience = 5.0
@@ -136,7 +134,7 @@ struct AlternativesStep: GradingStep {
     ) { (variant) throws(WorkbookError) in
       let runs = try suite.run { options in
         options.variant = variant.name
-        // A program that does its work in many more turns is slower, and no less correct.
+        // A program that takes many more turns is slower, but just as correct.
         options.timeLimit *= Self.patience
       }
       let fate = runs.map(\.fate).max { $0.gravity < $1.gravity } ?? .noTests
@@ -153,7 +151,7 @@ struct AlternativesStep: GradingStep {
     }
     grades.alternatives = looks.map(\.result)
     guard let rejected = looks.first(where: { !$0.result.isAccepted }) else { return nil }
-    // How far the other tests are is worth knowing, and seldom asked for: each test meets each bug.
+    // It is worth knowing how good the other tests are, and rarely asked, so each runs on each bug.
     var others = mutants
     others.leavesOut = Set(grades.alternatives.flatMap(\.rejectedBy))
     others.runsAllTests = true

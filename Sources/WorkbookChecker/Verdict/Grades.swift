@@ -1,15 +1,15 @@
-/// What became of the programs that a learner's tests were run on beside the correct one.
+/// The results of a learner's tests on the alternatives and the planted bugs.
 package struct Grades: Codable, Equatable, Sendable {
   package var alternatives: [AlternativeResult] = []
-  /// In the order of the lines of Behaviour that they break, and of their author.
+  /// In the order of the Behaviour lines that they break, then in their author's order.
   package var mutants: [MutantResult] = []
 
-  /// Those planted bugs that the tests caught.
+  /// The planted bugs that the tests caught.
   package var caught: [MutantResult] { mutants.filter(\.isCaught) }
 
-  /// Those planted bugs that got through, in the order in which they are told.
+  /// The planted bugs that got through, in the order of the report.
   ///
-  /// A line that no test guards yet comes before the last bug of one that is nearly done.
+  /// A line that no test guards comes before the last bug of a line that is nearly done.
   package var survivors: [MutantResult] {
     let guarded = Set(caught.map(\.breaks))
     let open = mutants.filter { !$0.isCaught }
@@ -18,22 +18,22 @@ package struct Grades: Codable, Equatable, Sendable {
   }
 }
 
-/// What became of a planted bug.
+/// The result of the tests on a planted bug.
 package struct MutantResult: Codable, Equatable, Sendable {
   package enum Fate: String, Codable, Sendable {
-    /// A test failed while it ran, on code that was changed.
+    /// A test failed while it ran, on changed code.
     case caught
     case survived
-    // What happened in place of a failure; none of these is a catch.
+    // What happened instead of a failure; none of these is a catch.
     /// The process died.
     case crashed
-    /// The tests waited for ever.
+    /// The tests never ended.
     case hung
-    /// The process ended by itself before the tests had.
+    /// The process ended by itself before the tests did.
     case left
     /// A test was skipped.
     case skipped
-    /// A test recorded a known issue, and no failure.
+    /// A test recorded a known issue, but no failure.
     case knownIssue = "known-issue"
   }
 
@@ -43,29 +43,29 @@ package struct MutantResult: Codable, Equatable, Sendable {
   package var misconception: String?
   var seen: Sighting?
   package var fate: Fate
-  /// Whether any test ran the code that was changed.
+  /// Whether any test ran the changed code.
   package var reached: Bool
-  /// The tests that failed because of it.
+  /// The tests that failed because of the bug.
   package var killers: [TestName]
-  /// An assertion that noticed it after its test had ended, which is no catch.
+  /// An assertion that noticed the bug after its test had ended, which isn't a catch.
   package var lateIssue: TestIssue?
-  /// True where every test ran to its end.
+  /// Whether every test ran to its end.
   package var isWhole = true
-  /// The tests that did not end, or only ran out of time, so that nobody knows what they would
-  /// have caught; nil for none.
+  /// The tests that didn't end or only timed out, so that nobody knows what they would catch; `nil`
+  /// for none.
   var leftOut: [TestName]?
 
   package var isCaught: Bool { fate == .caught }
 }
 
-/// What became of a correct program that does it differently.
+/// The result of the tests on a correct alternative.
 package struct AlternativeResult: Codable, Equatable, Sendable {
   package var name: String
   package var tells: String
-  /// How the tests ended on it.
+  /// How the tests ended on the alternative.
   package var fate: RunFate
   package var issues: [TestIssue]
-  /// The tests that failed on it, or never ended.
+  /// The tests that failed on it or never ended.
   package var rejectedBy: [TestName] = []
 
   package var isAccepted: Bool { fate == .passed }

@@ -4,9 +4,9 @@ extension Judge {
     case failure(Verdict)
   }
 
-  /// Builds; a failed build is the learner's only if an error lies in one of these folders.
+  /// Builds; a failed build is the learner's only if an error is in one of these folders.
   ///
-  /// What they import is looked at first: the compiler would find the modules of other lessons.
+  /// Imports are checked first, because the compiler would find the modules of other lessons.
   package func build(_ request: Builder.Request, learner folders: [String]) throws(WorkbookError)
     -> Build
   {
@@ -29,7 +29,7 @@ extension Judge {
           lesson: request.lesson.folder, log: end,
           at: Array(files.filter { !$0.hasPrefix("/") && !$0.hasPrefix(".build/") }.prefix(3)))
       }
-      // An error in the learner's code comes before one that it causes in the suite.
+      // An error in the learner's code comes before the errors that it causes in the suite.
       let isLearners = { (error: Diagnostic) in error.lies(in: folders[0]) }
       return .failure(
         .doesNotCompile(own.filter(isLearners) + own.filter { !isLearners($0) }))

@@ -1,18 +1,18 @@
-/// Makes the verdict on one lesson: build, run, records, verdict.
+/// Makes the verdict on one lesson: it builds, runs the tests, and reads their records.
 ///
-/// Refactor lessons are judged by the checker's own copy of the given suite; test lessons are
-/// handed on to the ``Grader``.
+/// The checker's own copy of the given suite judges refactor lessons; the ``Grader`` judges test
+/// lessons.
 package struct Judge: Sendable {
   var course: Course
   var builder: Builder
-  /// Told what is being done, for a line of progress.
+  /// Receives the current activity, for a progress line.
   package var onProgress: @Sendable (Activity) -> Void
-  /// What is known from the lesson's last verdict, to be quick; it decides nothing.
+  /// What the lesson's last verdict says about the bugs; it saves time, and decides nothing.
   package var memory = CatchMemory()
-  /// Told of a pass, before what lies beyond the core is run; nil where that is left out.
+  /// Receives a pass before anything beyond the core runs; if `nil`, nothing beyond it runs.
   package var whenPassed: (@Sendable (Judgement) -> Void)?
 
-  /// - Parameter whenPassed: Where it is nil, what lies beyond a core is not run.
+  /// - Parameter whenPassed: If `nil`, nothing beyond a core runs.
   package init(
     course: Course, builder: Builder, whenPassed: (@Sendable (Judgement) -> Void)? = nil,
     onProgress: @escaping @Sendable (Activity) -> Void
@@ -23,18 +23,18 @@ package struct Judge: Sendable {
     self.onProgress = onProgress
   }
 
-  /// What is being done, and how far it is.
+  /// The current activity, and its progress.
   package enum Activity: Equatable, Sendable {
     case building
     case running
     case goingBeyond
-    /// The line is that of a planted bug which is known to get through.
+    /// The survivor is the Behaviour line of a planted bug that certainly got through.
     case grading(String, done: Int, of: Int, survivor: String? = nil)
   }
 
-  /// Judges what the learner has written for a lesson.
+  /// Judges what the learner wrote for a lesson.
   ///
-  /// - Throws: ``WorkbookError`` for whatever is the workbook's own fault.
+  /// - Throws: ``WorkbookError`` for the workbook's own faults.
   package func judgement(on attempt: Attempt) throws(WorkbookError) -> Judgement {
     let lesson = attempt.lesson
     guard !attempt.exercise.isEmpty else {
@@ -68,7 +68,7 @@ package struct Judge: Sendable {
     return judgement
   }
 
-  /// Looks beyond a pass that still holds.
+  /// Judges what lies beyond the core, after a pass that still holds.
   package func judgement(beyond pass: Judgement, of attempt: Attempt) throws(WorkbookError)
     -> Judgement
   {
@@ -90,13 +90,13 @@ package struct Judge: Sendable {
     }
   }
 
-  /// What the tests of further lines say; nil where there are none.
+  /// Returns the verdict of the tests of further lines, or `nil` if there are none.
   private func beyond(_ binary: TestBinary) throws(WorkbookError) -> Verdict? {
     let verdict = try judgement(of: binary.half(.beyond)).verdict
     return verdict.outcome == .noTests ? nil : verdict
   }
 
-  /// Judges any code by any copy of the suite.
+  /// Judges any code with any copy of the suite.
   package func judgement(
     on lesson: Lesson, code: SourceFolder, suite tests: SourceFolder
   ) throws(WorkbookError) -> Judgement {
@@ -116,7 +116,7 @@ package struct Judge: Sendable {
     try Grader.given.grade(try BuiltSuite(of: binary, early: true))
   }
 
-  /// Tells a pass, and then looks beyond it; whatever happens there leaves the pass as it is.
+  /// Reports a pass, then judges what lies beyond it, which cannot change the pass.
   private func goingBeyond(
     _ judgement: Judgement, hasMore: Bool, _ look: () throws(WorkbookError) -> Verdict?
   ) throws(WorkbookError) -> Judgement {
@@ -127,7 +127,7 @@ package struct Judge: Sendable {
       onProgress(.goingBeyond)
       judgement.beyond = try look()
     } catch .interrupted {
-      // Called off: what lies beyond was not run.
+      // After Ctrl-C, nothing beyond the core is reported.
     } catch {
       judgement.beyond = .workbookFault("\(error)")
     }
@@ -137,9 +137,9 @@ package struct Judge: Sendable {
   /// Grades any tests of a test lesson.
   ///
   /// - Parameters:
-  ///   - line: Where the caller only wants to know whether they guard this line of
-  ///   Behaviour: the correct code and the planted bugs of that line are all that is run.
-  ///   - runsAllTests: Whether each test is to meet each bug, for claims about single tests.
+  ///   - line: A Behaviour line, if the caller only asks whether the tests guard it: then only the
+  ///     correct code and that line's planted bugs run.
+  ///   - runsAllTests: Whether each test must run on each bug, for claims about single tests.
   package func grade(
     _ lesson: Lesson, tests: SourceFolder, against line: String? = nil, runsAllTests: Bool = false
   ) throws(WorkbookError) -> Judgement {
@@ -168,7 +168,7 @@ package struct Judge: Sendable {
     }
   }
 
-  /// What tests catch of the bugs that lie beyond the core, once the core is passed.
+  /// Returns what the tests catch of the bugs beyond the core, after they passed the core.
   private func beyond(_ suite: BuiltSuite, _ mutants: [Variant]) throws(WorkbookError) -> Verdict {
     var grades = Grades()
     let finding = try MutantsStep(mutants: mutants, memory: memory, onProgress: onProgress)
@@ -177,7 +177,7 @@ package struct Judge: Sendable {
       ?? finding ?? .passed(suite.facts, grades)
   }
 
-  /// What tests catch of planted bugs; nil where they do not pass on the correct code.
+  /// Returns what the tests catch of planted bugs, or `nil` if they fail on the correct code.
   package func catches(of suite: BuiltSuite, _ mutants: [Variant]) throws(WorkbookError) -> Grades?
   {
     var grades = Grades()
@@ -186,7 +186,7 @@ package struct Judge: Sendable {
     return grades
   }
 
-  /// What is built of tests and of code that holds every variant, and those variants.
+  /// Returns a request for tests and for code with every variant, and those variants.
   package func request(
     _ lesson: Lesson, tests: SourceFolder
   ) throws(WorkbookError) -> (Builder.Request, [Variant]) {

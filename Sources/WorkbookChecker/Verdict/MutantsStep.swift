@@ -1,17 +1,17 @@
 import Synchronization
 
-/// The tests catch every planted bug.
+/// The step in which the tests must catch every planted bug.
 struct MutantsStep: GradingStep {
   var mutants: [Variant]
-  /// Tests whose catches do not count, since they fail on correct programs, too.
+  /// Tests whose catches don't count, because they also fail on correct programs.
   var leavesOut: Set<TestName> = []
-  /// Whether every test is played to its end, also where another one has caught the bug.
+  /// Whether to keep running tests after a bug is caught.
   var runsAllTests = false
-  /// What is known from the last verdict, to be quick; it decides nothing.
+  /// What the last verdict says about the bugs; it saves time, and decides nothing.
   var memory = CatchMemory()
   var onProgress: @Sendable (Judge.Activity) -> Void = { _ in }
 
-  // A suite that meets a bug often waits in vain, up to its deadlines, and leaves the cores idle.
+  // On a bug, a suite often waits in vain, up to its deadlines, and leaves the cores idle.
   private static let processesPerCore = 3
 
   func finding(on suite: BuiltSuite, _ grades: inout Grades) throws(WorkbookError) -> Verdict? {
@@ -37,26 +37,26 @@ struct MutantsStep: GradingStep {
 }
 
 extension MutantsStep {
-  /// What the runs of a suite on one planted bug show.
+  /// The runs of a suite on one planted bug.
   private struct Trial: Sendable {
     var mutant: Variant
     private(set) var runs: [TestRun] = []
-    /// The tests that failed in any run; kept, since a suite may record thousands of issues.
+    /// The tests that failed in any run; stored, because a suite may record thousands of issues.
     private var killers: Set<TestName> = []
     private let leftAside: Set<TestName>
-    /// All tests of the suite, in the order of their plan.
+    /// All tests of the suite, in planned order.
     private let tests: [TestName]
-    /// Whether each single catch counts, and not only that there is one.
+    /// Whether every single catch matters, rather than only the first.
     var runsAllTests: Bool
 
-    // In seconds. A test that took so long may have failed at a deadline, for want of a core …
+    // In seconds. A test that takes this long may have failed at a deadline, for lack of a core …
     private static let longWait = 0.3
-    // … if its threads stood ready without one for so long: a deadline is a second.
+    // … if its threads were ready but had no core for this long: a deadline is a second.
     private static let longDelay = 0.1
 
-    /// Runs the suite; the tests that a crash or a hang kept from running get their chance.
+    /// Runs the suite, then each test that a crash or a hang kept from running.
     ///
-    /// - Parameter first: A test that meets the bug before the others, which are left out if it
+    /// - Parameter first: A test that runs on the bug before the others, which are left out if it
     ///   catches the bug.
     init(
       at mutant: Variant, _ suite: BuiltSuite, first: TestName?, leavesOut: Set<TestName>,
@@ -90,7 +90,7 @@ extension MutantsStep {
       killers.formUnion(run.failed.subtracting(leftAside))
     }
 
-    /// The tests that ended in no run, since others had caught the bug.
+    /// The tests that ended in no run, because others had caught the bug.
     private var leftOut: [TestName] {
       guard isCaught else { return [] }
       let ended = runs.reduce(into: Set()) { $0.formUnion($1.ended) }
@@ -98,14 +98,15 @@ extension MutantsStep {
     }
     private var reached: Bool { runs.contains(where: \.reachedVariant) }
     private var isCaught: Bool { reached && !killers.isEmpty }
-    /// Whether it is certain that the tests let the bug through.
+    /// Whether the tests certainly let the bug through.
     var gotThrough: Bool { !isCaught && !isInDoubt }
     private var hasHung: Bool { runs.contains { if case .hung = $0.fate { true } else { false } } }
 
-    /// A hang, or a failure at a deadline, may be the machine's: it must be met again, alone.
+    /// Whether the bug must run again, alone, because the machine may be the cause.
     ///
-    /// So must a catch by other tests than the bug's head declares, where each one counts; and
-    /// there one that got through, since a bug of time may need a core at the right moment.
+    /// A hang or a failure at a deadline is in doubt. If each catch counts, so is a catch by tests
+    /// that the bug's head doesn't declare, and a bug that got through: it may need a core at the
+    /// right time.
     var isInDoubt: Bool {
       guard isCaught else { return hasHung || runsAllTests }
       guard runsAllTests else { return !runs.contains(where: Self.failedWithoutDoubt) }
@@ -114,7 +115,7 @@ extension MutantsStep {
         || runs.contains { !Self.waits(of: $0).allSatisfy { $0 <= Self.longWait } }
     }
 
-    /// In seconds: for how long each test that failed may have waited.
+    /// In seconds: how long each failed test may have waited.
     private static func waits(of run: TestRun) -> [Double] {
       run.facts.tests.filter { $0.state == .failed }.map { $0.seconds ?? run.ending.idleTime }
     }
@@ -123,13 +124,13 @@ extension MutantsStep {
       guard !run.failed.isEmpty else { return false }
       let waits = waits(of: run)
       if waits.contains(where: { $0 <= longWait }) { return true }
-      // Tests that hand work to and fro have as much of it as they compute, on an idle machine;
-      // and of a long wait a third may be lost, since honest tests need a tenth of it.
+      // On an idle machine, tests that hand work to and fro lose as much time as they compute. Of a
+      // long wait a third may be lost, because honest tests need only a tenth of it.
       let mostDelay = max(longDelay, run.ending.cpuTime, (waits.max() ?? 0) / 3)
       return run.ending.delay.map { $0 <= mostDelay } ?? false
     }
 
-    /// The tests that caught it: where some did at once, not those that only ran out of time on the way.
+    /// The tests that caught it; those that only timed out count if no other test caught it.
     private var credited: [TestName] {
       let all = runs.flatMap(\.planned).filter { killers.contains($0) }.unique
       guard !runsAllTests else { return all }
@@ -156,7 +157,7 @@ extension MutantsStep {
 
     var result: MutantResult {
       let credited = credited
-      // Of a test that only ran out of time nobody knows what it would have caught.
+      // Nobody knows what a test that only timed out would have caught.
       let late = tests.filter { killers.contains($0) && !credited.contains($0) }
       let leftOut = leftOut
       return MutantResult(
@@ -170,7 +171,7 @@ extension MutantsStep {
   }
 }
 
-/// How many bugs were met so far, and the line of the first one that got through.
+/// The number of bugs that have run, and the line of the first one that got through.
 private final class Tally: Sendable {
   private let state = Mutex((done: 0, survivor: String?.none))
   private let total: Int
@@ -179,7 +180,7 @@ private final class Tally: Sendable {
 
   func activity(adding survivor: String?) -> Judge.Activity {
     state.withLock { state in
-      // A bug that is met again is counted once.
+      // A bug that runs again counts once.
       state.done = min(state.done + 1, total)
       state.survivor = state.survivor ?? survivor
       return .grading("bugs", done: state.done, of: total, survivor: state.survivor)

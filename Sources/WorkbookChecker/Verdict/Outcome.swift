@@ -1,4 +1,4 @@
-/// The one word for how a lesson stands; the words of `--json`.
+/// The state of a lesson in one word, as in `--json`.
 package enum Outcome: String, Codable, CaseIterable, Sendable {
   case notStarted = "not-started"
   /// The exercise was deleted.
@@ -18,13 +18,13 @@ package enum Outcome: String, Codable, CaseIterable, Sendable {
   case passed
   case workbookFault = "workbook-fault"
 
-  /// How much an outcome asks of somebody, the same wherever it is shown.
+  /// How serious an outcome is, wherever it is shown.
   package enum Severity: Sendable {
     case passed
-    /// Nobody has begun, which is no failure.
+    /// Nobody has started, which isn't a failure.
     case untouched
     case failure
-    /// Of the workbook, not of the learner.
+    /// A fault of the workbook, not of the learner.
     case fault
   }
 
@@ -56,7 +56,7 @@ package enum Outcome: String, Codable, CaseIterable, Sendable {
     }
   }
 
-  /// The outcome as people say it.
+  /// The outcome in words.
   package var words: String {
     switch self {
     case .notStarted: "not started"

@@ -1,26 +1,26 @@
-/// The tests wait for events, and never for time to pass.
+/// The step in which tests may wait for events, but never for time to pass.
 struct SleepStep: GradingStep {
   var scans: [SourceScan]
   var limits = Limits.learner
 
   /// How long tests may wait for time to pass, in seconds.
   struct Limits {
-    /// A whole suite, neither computing nor waiting for a core: measured inside the process.
+    /// A whole suite that neither computes nor waits for a core, measured inside the process.
     var idle: Double
-    /// One test whose source names a wait, beside what its process computes.
+    /// One test whose source names a wait, without what its process computes.
     var test: Double
-    /// One test whose source has a loop that looks at a clock: it computes while it waits.
+    /// One test whose source has a loop that looks at a clock, and so computes while it waits.
     var polling: Double
 
-    /// The honest suites of the lessons are idle for less than 0.01, and compute for 0.02.
+    /// Honest suites of the lessons are idle for less than 0.01 s, and compute for 0.02 s.
     static let learner = Limits(idle: 0.04, test: 0.03, polling: 0.06)
-    /// A given suite may be about time limits: some must run out, and who polls must be met.
+    /// A given suite may test time limits: some must run out, and polling code must run.
     static let given = Limits(idle: 0.25, test: 0.25, polling: 0.25)
   }
 
-  // On a busy machine an honest test is as slow as a sleep in one run of two or three.
+  // On a busy machine, an honest test is as slow as a sleep in one run of two or three.
   private static let looks = 10
-  // A wait for a busy disk is idle, too, and two looks in a row may meet one.
+  // Waiting for a busy disk is idle time, too, and may happen in two looks in a row.
   private static let looksAtSuite = 4
 
   func finding(on suite: BuiltSuite, _ grades: inout Grades) throws(WorkbookError) -> Verdict? {
@@ -32,9 +32,9 @@ struct SleepStep: GradingStep {
     if idle > limits.idle {
       return .sleeps(suite.facts, seconds: idle, calls: sleeps)
     }
-    // Beside busy cores the threads' waits for a core add up to more than the whole run took,
-    // and hide a sleep. What the source names is then told by the test's own clock.
-    // XCTest's wait and a run loop compute while they wait, on an idle machine.
+    // Beside busy cores the threads' waits for a core can exceed the time of the whole run, and
+    // hide a sleep. The test's own clock then shows the waits that the source names. XCTest's wait
+    // and a run loop compute while they wait, on an idle machine.
     let polls =
       scans.flatMap(\.polls)
       + sleeps.filter { $0.word == "isInverted" || $0.word.hasSuffix("run") }
@@ -47,7 +47,7 @@ struct SleepStep: GradingStep {
     return nil
   }
 
-  /// The least time of a test that takes longer than the limit whenever it runs; nil for none.
+  /// The least time of a test that exceeds the limit in every run, or `nil` if there is none.
   private func least(
     of suite: BuiltSuite, over limit: Double, _ time: (TestRun) -> Double
   ) throws(WorkbookError) -> Double? {
@@ -65,14 +65,14 @@ struct SleepStep: GradingStep {
 }
 
 extension [TestRun] {
-  /// In seconds: the longest that one of them neither computed nor had ended.
+  /// In seconds: the longest time in which a run neither computed nor had ended.
   fileprivate var idleTime: Double { map(\.ending.idleTime).max() ?? 0 }
 }
 
 extension TestRun {
-  /// In seconds: from the start of its tests to their end.
+  /// In seconds: the total duration of the tests.
   fileprivate var span: Double { facts.tests.compactMap(\.seconds).reduce(0, +) }
 
-  /// In seconds: that time less all that the process computed.
+  /// In seconds: that duration minus everything that the process computed.
   fileprivate var waiting: Double { span - (ending.inside?.cpu ?? ending.cpuTime) }
 }

@@ -1,22 +1,22 @@
-/// The tests pass every time: repeated, alone, side by side, in other time zones, beside busy cores.
+/// The step that repeats the tests: alone, in parallel, in other time zones, beside busy cores.
 struct StabilityStep: GradingStep {
-  /// Under which circumstances tests run again.
+  /// The circumstances under which tests run again.
   enum Plan: Sendable {
-    /// Whatever a test that somebody just wrote may depend on.
+    /// Everything that newly written tests may depend on.
     case learner
-    /// What code under proven tests may: in full only where a quick look finds anything.
+    /// What code under proven tests may depend on: in full only if a quick look finds something.
     case given
   }
 
   var plan: Plan
   var onProgress: @Sendable (Judge.Activity) -> Void = { _ in }
 
-  // A test that fails one time in ten is met by 20 repetitions and 12 fresh processes. From
-  // Swift 6.4 on each test is repeated by itself, A A B B and not A B A B (ST-0024): what one
-  // test leaves to another is met there by the parallel run, and by each test alone.
+  // 20 repetitions and 12 fresh processes find a test that fails one time in ten. From Swift 6.4
+  // on, each test is repeated by itself, A A B B and not A B A B (ST-0024): there the parallel run,
+  // and each test alone, reveal what one test leaves to another.
   private static let repetitions = 20
   private static let freshRuns = 8
-  // Enough to meet state that one test leaves to its own next run.
+  // This reveals state that one test leaves to its own next run.
   private static let givenRepetitions = 5
 
   func finding(on suite: BuiltSuite, _ grades: inout Grades) throws(WorkbookError) -> Verdict? {
@@ -39,13 +39,13 @@ struct StabilityStep: GradingStep {
 }
 
 extension BuiltSuite {
-  /// The first circumstance under which the tests do not pass, although they did.
+  /// Returns the first circumstance under which the tests fail, although they passed.
   ///
-  /// All circumstances are looked at again before that is believed: not the failing one alone,
-  /// since a test that fails by chance may do so under another one the next time.
+  /// A failure counts only after a second look at all circumstances: a test that fails by chance
+  /// may fail under another one the next time.
   ///
-  /// - Parameter width: How many processes run at once; with more than there are cores, timing
-  ///   breaks that only holds on an idle machine.
+  /// - Parameter width: How many processes run at once; more than there are cores breaks timing
+  ///   that only holds on an idle machine.
   func flake(under circumstances: [Circumstance], width: Int) throws(WorkbookError) -> Verdict? {
     func look() throws(WorkbookError) -> Verdict? {
       let failures = try circumstances.parallelMap(width: width) {

@@ -1,7 +1,7 @@
 extension Verdict {
-  /// What the first runs of a suite show by themselves, before anything is asked of it.
+  /// Makes the verdict that the first runs of a suite already show.
   ///
-  /// - Parameter whenFailed: The word for failures, which differs by whose tests they are.
+  /// - Parameter whenFailed: Makes the verdict for failures, which depends on whose tests they are.
   init(of suite: BuiltSuite, whenFailed: (RunFacts) -> Verdict) {
     guard let run = suite.gravestRun else {
       self = .noTests
@@ -19,7 +19,7 @@ extension Verdict {
       }
   }
 
-  /// That tests which had passed did not under a circumstance.
+  /// The verdict on tests that passed, but not under a circumstance.
   static func flaky(_ run: TestRun, under circumstance: Circumstance) -> Verdict {
     .flaky(run.facts, circumstance, run.fate)
   }

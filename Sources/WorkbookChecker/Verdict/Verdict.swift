@@ -1,24 +1,24 @@
-/// What a check found out about a lesson: a finding, with the facts that it needs.
+/// The result of a check of a lesson: a finding and its facts.
 ///
-/// Facts only; the report puts them into words. A new case is found by the compiler
-/// everywhere that a verdict is turned into something else.
+/// The report puts the facts into words. The compiler finds every place that must handle a new
+/// case.
 package enum Verdict: Codable, Equatable, Sendable {
   case notStarted
   /// The folder in `Exercises` was deleted.
   case exerciseIsGone
-  /// The errors of the compiler, those in the learner's files first.
+  /// The compiler's errors, those in the learner's files first.
   case doesNotCompile([Diagnostic])
   case noTests
   case incomplete(RunFacts, Incompleteness)
   /// The given suite fails on the learner's code.
   case failed(RunFacts)
-  /// The learner's tests fail on the subject as it should be.
+  /// The learner's tests fail on the correct subject.
   case failsOnCorrectCode(RunFacts)
-  /// The tests spent these seconds waiting, at these calls as far as the source shows them.
+  /// The tests waited this long, at these calls if the source shows them.
   case sleeps(RunFacts, seconds: Double, calls: [SourceMark])
-  /// The tests passed once, and ended like this under a circumstance.
+  /// The tests passed once, but ended like this under a circumstance.
   case flaky(RunFacts, Circumstance, RunFate)
-  /// The grades have the bugs that the other tests caught.
+  /// The grades contain the bugs that the other tests caught.
   case rejectsAlternative(RunFacts, Grades)
   case missesBugs(RunFacts, Grades)
   /// The process died; the marks are classes that the runner on Linux cannot discover.
@@ -26,10 +26,10 @@ package enum Verdict: Codable, Equatable, Sendable {
   case hung(RunFacts, seconds: Double)
   /// The grades are those of a test lesson.
   case passed(RunFacts, Grades?)
-  /// In words: what the workbook itself could not do.
+  /// What the workbook itself could not do, in words.
   case workbookFault(String)
 
-  /// The plain word of `--json`.
+  /// The word in `--json`.
   package var outcome: Outcome {
     switch self {
     case .notStarted: .notStarted
@@ -50,7 +50,7 @@ package enum Verdict: Codable, Equatable, Sendable {
     }
   }
 
-  /// What the decisive run showed of its tests; nil where none was run.
+  /// What the decisive run showed about its tests, or `nil` if none ran.
   var facts: RunFacts? {
     switch self {
     case .notStarted, .exerciseIsGone, .doesNotCompile, .noTests, .workbookFault: nil
@@ -62,7 +62,7 @@ package enum Verdict: Codable, Equatable, Sendable {
     }
   }
 
-  /// How the decisive run ended, where not in order.
+  /// How the decisive run ended, or `nil` if it ended in order.
   package var fate: RunFate? {
     switch self {
     case .incomplete(_, let how): .incomplete(how)
@@ -75,7 +75,7 @@ package enum Verdict: Codable, Equatable, Sendable {
     }
   }
 
-  /// What became of other correct programs and of planted bugs, as far as the grading came.
+  /// The results on alternatives and planted bugs, as far as the grading got.
   package var grades: Grades? {
     switch self {
     case .rejectsAlternative(_, let grades), .missesBugs(_, let grades): grades
@@ -95,7 +95,7 @@ package enum Verdict: Codable, Equatable, Sendable {
   package var alternatives: [AlternativeResult] { grades?.alternatives ?? [] }
   package var failedTests: [TestResult] { tests.filter { $0.state != .passed } }
 
-  /// The tests that met every planted bug and caught none.
+  /// The tests that ran on every planted bug and caught none.
   package var idleTests: [TestName] {
     guard let grades, !grades.mutants.isEmpty else { return [] }
     let others = Set(grades.mutants.flatMap { $0.killers + ($0.leftOut ?? []) })
@@ -103,36 +103,36 @@ package enum Verdict: Codable, Equatable, Sendable {
   }
 }
 
-/// What a list shows of a verdict.
+/// The part of a verdict that a list shows.
 package struct VerdictSummary: Codable, Equatable, Sendable {
   package var outcome: Outcome
-  /// How many planted bugs of the core the tests met, and how many of them they caught.
+  /// How many planted bugs of the core the tests ran on, and how many they caught.
   package var planted = 0
   package var caught = 0
-  /// How far the lesson went beyond its core; nil where that was not run.
+  /// How far the lesson went beyond its core, or `nil` if that wasn't run.
   package var beyond: BeyondSummary?
 
-  /// As in `3 of 8`.
+  /// The caught bugs, as in `3 of 8`.
   package var caughtBugs: String { "\(caught) of \(planted)" }
 
-  /// True where the core is passed, and all that lies beyond.
+  /// Whether the core and everything beyond it is passed.
   package var isMastered: Bool { outcome == .passed && beyond?.isWhole == true }
 }
 
 /// How far a lesson went beyond its core, in numbers.
 package struct BeyondSummary: Codable, Equatable, Sendable {
-  /// The bugs that were caught; in a refactor lesson, the tests that passed.
+  /// The bugs that were caught, or the tests that passed in a refactor lesson.
   package var reached: Int
   package var total: Int
-  /// True where everything was reached, and every run ended in order.
+  /// Whether everything was reached and every run ended in order.
   package var isWhole: Bool
 
-  /// As in `3 of 8`.
+  /// The numbers, as in `3 of 8`.
   package var words: String { "\(reached) of \(total)" }
 }
 
 extension VerdictSummary {
-  /// An outcome without bugs.
+  /// A summary of an outcome without bugs.
   package init(_ outcome: Outcome) { self.init(outcome: outcome) }
 }
 
@@ -150,11 +150,11 @@ extension Verdict {
   }
 }
 
-/// A verdict, and what is worth saying beside it.
+/// A verdict with the remarks beside it.
 package struct Judgement: Codable, Equatable, Sendable {
-  /// On the core of the lesson.
+  /// The verdict on the core of the lesson.
   package var verdict: Verdict
-  /// On what lies beyond it; nil where that was not run.
+  /// The verdict on what lies beyond it, or `nil` if that wasn't run.
   package var beyond: Verdict?
   package var remarks: [Remark] = []
 
@@ -173,30 +173,30 @@ package struct Judgement: Codable, Equatable, Sendable {
 
 /// Something worth saying beside any verdict.
 package enum Remark: Codable, Equatable, Sendable {
-  /// What the workbook gives was changed; the checker's own copy judged.
+  /// A given file was edited; the checker's own copy judged.
   case editedOriginal(folder: String)
   /// An assertion of the other library, which does nothing in this test.
   case deadAssertion(SourceMark, inside: TestLibrary)
-  /// A function that asserts something, is no test and is called by nobody, where tests stand.
+  /// A function among the tests that asserts something, but is no test and is never called.
   case forgottenTest(SourceMark, TestLibrary)
-  /// A failure that was recorded after its test had ended, and so does not count.
+  /// A failure that was recorded after its test had ended, and so doesn't count.
   case lateAssertion(TestIssue)
-  /// A planted bug of a line was caught for the first time, and one like it shipped somewhere.
+  /// A planted bug of a line was caught for the first time, and a similar bug shipped somewhere.
   case shipped(line: String, tells: String, Sighting)
 }
 
 extension Remark {
-  /// The thread that it tells of.
+  /// The public thread that the remark cites.
   package var thread: String? {
     if case .shipped(_, _, let sighting) = self { sighting.thread } else { nil }
   }
 }
 
 extension [Remark] {
-  // More would be read by nobody; the others are told in later checks.
+  // Nobody would read more; later checks show the others.
   private static let mostSightings = 1
 
-  /// Bugs that were caught and shipped somewhere, but for those that were told before.
+  /// The caught bugs that shipped somewhere, without those shown before.
   package static func shipped(_ mutants: [MutantResult], but told: Set<String>) -> Self {
     mutants.filter(\.isCaught).compactMap { mutant in
       mutant.seen.flatMap { sighting in
@@ -206,7 +206,7 @@ extension [Remark] {
     }.prefix(mostSightings).map(\.self)
   }
 
-  /// A remark for each place at which an assertion ran too late.
+  /// A remark for each place where an assertion ran too late.
   static func lateAssertions(_ issues: [TestIssue]) -> Self {
     var seen: Set<TestIssue> = []
     return issues.filter {

@@ -1,8 +1,8 @@
 extension String {
-  /// Those candidates that a typing slip away from this word could have meant, nearest first.
+  /// Returns at most three candidates that a typing slip may have meant, nearest first.
   ///
-  /// Letters are compared without case. At most three are returned, none that would
-  /// need more than a third of the longer word rewritten.
+  /// Case is ignored. A candidate differs in at most two letters or a third of the longer word, or
+  /// contains this word.
   package func nearest(in candidates: [String]) -> [String] {
     let ranked = candidates.compactMap { candidate -> (distance: Int, candidate: String)? in
       let distance = lowercased().editDistance(to: candidate.lowercased())
@@ -14,7 +14,7 @@ extension String {
       .prefix(3).map(\.candidate)
   }
 
-  /// The number of letters to insert, delete or replace (Levenshtein) to get from one word to the other.
+  /// The number of letters to insert, delete or replace to get the other word (Levenshtein).
   func editDistance(to other: String) -> Int {
     let target = Array(other)
     var row = Array(0...target.count)

@@ -1,17 +1,17 @@
 import Foundation
 import Synchronization
 
-/// The machine's cores that this process may use.
+/// The cores of this machine that this process may use.
 package enum Cores {
   package static let count = ProcessInfo.processInfo.activeProcessorCount
 }
 
 extension Array where Element: Sendable {
-  /// The results of all elements, in order, with at most `width` of them under way at once.
+  /// Returns the results of all elements, in order, with at most `width` running at once.
   ///
-  /// Threads, not tasks: each waits for a process or a disk, and a blocked task would hold a
-  /// thread of the cooperative pool. The calling thread is one of them. The first error is
-  /// thrown after all that had begun has ended.
+  /// It uses threads rather than tasks: each waits for a process or a disk, and a blocked task
+  /// would hold a thread of the cooperative pool. The calling thread is one of them. The first
+  /// error is thrown after everything that began has ended.
   package func parallelMap<Result: Sendable, Failure: Error>(
     width: Int, _ transform: @escaping @Sendable (Element) throws(Failure) -> Result
   ) throws(Failure) -> [Result] {

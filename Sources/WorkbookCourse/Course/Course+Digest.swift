@@ -1,8 +1,7 @@
 import Foundation
 
-/// Parts of a course, for a fingerprint.
 extension Course {
-  /// Without what a probe has found, which changes no verdict.
+  /// Adds the lesson's variants, without a probe's results, which change no verdict.
   package func addVariants(of lesson: Lesson, to digest: inout Digest) {
     for name in variantFiles(of: lesson) {
       digest.add(name)

@@ -2,19 +2,19 @@ import Foundation
 
 /// The package on disk: where it is, and the lessons in it.
 ///
-/// The lessons are those of the table in `Package.swift`, whatever folders lie around: one
-/// whose folder was deleted is still known, and a folder without its line judges nothing.
+/// Only the table in `Package.swift` defines the lessons: a lesson whose folder was deleted is
+/// still known, and a folder without a line in the table judges nothing.
 package struct Course: Sendable {
   package var root: String
   package var lessons: [Lesson]
   private let texts = LessonTexts()
 
-  /// Finds the package that a folder lies in.
+  /// Finds the package that contains a folder.
   ///
-  /// - Throws: ``WorkbookError/notInAWorkbook(directory:)`` when no folder above holds one,
+  /// - Throws: ``WorkbookError/notInAWorkbook(directory:)`` if no folder above contains one,
   ///   ``WorkbookError/missingPart(_:root:)`` and ``WorkbookError/brokenTable(reason:)``.
   package init(containing directory: String) throws(WorkbookError) {
-    // As compilers print it, behind all links; a folder that was removed meanwhile has no such path.
+    // Resolves links, as compilers do; a folder that was removed meanwhile has no real path.
     guard let start = Files.realPath(directory) else {
       throw .notInAWorkbook(directory: directory)
     }
@@ -36,8 +36,8 @@ package struct Course: Sendable {
     ["Package.swift", "Exercises"].allSatisfy { Files.exists("\(folder)/\($0)") }
   }
 
-  /// The lesson that a word names by number, folder or module, or by the path of anything in
-  /// its folders, as an editor has it.
+  /// Returns the lesson with this number, folder or module, or with any path in its folders, as
+  /// from an editor.
   ///
   /// - Throws: ``WorkbookError/unknownLesson(_:nearest:)``, or ``WorkbookError/unlistedLesson(_:)``
   ///   for a folder without its line in the table.
@@ -59,20 +59,20 @@ package struct Course: Sendable {
 
   package func path(_ relative: String) -> String { "\(root)/\(relative)" }
 
-  /// Paths below the package become relative to it.
+  /// Makes paths in the package relative to it.
   package func withoutRoot(_ text: String) -> String { text.replacing(root + "/", with: "") }
 
-  /// The words of a lesson, from the README in its folder.
+  /// Returns the README in the lesson's folder.
   package func readme(of lesson: Lesson) -> LessonReadme {
     texts.readme(at: path("\(lesson.exercise)/README.md"))
   }
 
-  /// The page with the further lines; empty where there is none.
+  /// Returns the page with the further lines, which is empty if there is none.
   package func beyondPage(of lesson: Lesson) -> LessonReadme {
     texts.readme(at: path(lesson.beyond))
   }
 
-  /// The first heading of its README, or the module's name where there is none.
+  /// Returns the first heading of the lesson's README, or the module's name if there is none.
   package func title(of lesson: Lesson) -> String {
     texts.title(at: path("\(lesson.exercise)/README.md")) ?? lesson.name
   }

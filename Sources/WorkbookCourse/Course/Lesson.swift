@@ -1,12 +1,12 @@
-/// A lesson: a folder in `Exercises`, with what belongs to it elsewhere.
+/// A lesson: a folder in `Exercises`, with related files elsewhere.
 package struct Lesson: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// The learner changes the code until the given suite passes.
     case refactor
-    /// The learner writes the tests of a subject, which are graded.
+    /// The learner writes the tests of a subject, and the checker grades them.
     case test(subject: String)
 
-    /// The plain word of `--json`.
+    /// The word in `--json`.
     package var word: String {
       switch self {
       case .refactor: "refactor"
@@ -22,40 +22,40 @@ package struct Lesson: Hashable, Sendable {
   package var folder: String
   package var kind: Kind
 
-  /// The learner's half.
+  /// The learner's folder.
   package var exercise: String { "Exercises/\(folder)" }
   /// The answer.
   package var solution: String { "Solutions/\(folder)" }
-  /// The page with the lines of Behaviour beyond the core.
+  /// The page with the Behaviour lines beyond the core.
   package var beyond: String { "\(exercise)/beyond.md" }
   /// The visible suite of a refactor lesson.
   package var suite: String { "Tests/Suites/\(folder)" }
   package var variants: String { "Tests/Variants/\(folder)" }
-  /// What others wrote in the exercise's place, see ``AnswerProof``.
+  /// Other people's solutions to the exercise, see ``AnswerProof``.
   package var answers: String { "Tests/Answers/\(folder)" }
-  /// What the exercise does as shipped, in one line.
+  /// The file that declares, in one line, what the exercise does as shipped.
   package var starterDeclaration: String { "\(variants)/starter" }
   /// The question that a lesson asks first.
   package var prediction: String { "\(exercise)/prediction.md" }
-  /// What is run to answer it, in one line.
+  /// The file that says, in one line, what to run for the answer.
   package var experiment: String { "\(variants)/prediction" }
-  /// The answer, measured, and why.
+  /// The measured answer, and the reason.
   package var predictionAnswer: String { "\(solution)/PREDICTION.md" }
-  /// What the exercise looked like before the learner touched it.
+  /// The exercise as shipped, before the learner's edits.
   package var starter: String { start.copy }
 
-  /// The module that the tests are of.
+  /// The module under test.
   package var codeModule: String {
     if case .test(let subject) = kind { subject } else { name }
   }
 
-  /// The number as in the folder: two digits.
+  /// The number as in the folder's name: two digits.
   package var label: String { String(folder.prefix { $0 != "-" }) }
 
-  /// True where the learner's tests are graded.
+  /// Whether the checker grades the learner's tests.
   package var isGraded: Bool { kind != .refactor }
 
-  /// - Returns: Nil where the folder is not named as in `08-Callbacks`.
+  /// - Returns: `nil` unless the folder is named as in `08-Callbacks`.
   init?(folder: String, kind: Kind) {
     let parts = folder.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0].count > 1, parts[0].allSatisfy(\.isWholeNumber),
@@ -69,7 +69,7 @@ package struct Lesson: Hashable, Sendable {
     self.kind = kind
   }
 
-  /// True for the number, the folder and the module, in any case.
+  /// Whether this is the lesson's number, folder or module, in any case.
   func isNamed(_ word: String) -> Bool {
     if let number = Int(word) { return number == self.number }
     return [name, folder].contains { $0.lowercased() == word.lowercased() }
@@ -77,7 +77,7 @@ package struct Lesson: Hashable, Sendable {
 }
 
 extension Substring {
-  /// Whether a module can be called so.
+  /// Whether this can be the name of a module.
   var isName: Bool {
     let isFirst = { (character: Character) in character.isASCII && character.isLetter }
     return first.map(isFirst) == true

@@ -1,8 +1,7 @@
-/// The folders and files that a lesson is made of, by what needs them.
 extension Course {
-  /// What the verdict on a lesson cannot do without and is not there, as paths in the package.
+  /// Returns the missing parts that a verdict on a lesson needs, as paths in the package.
   ///
-  /// The learner's own folder is not among them: that it is gone is a fact about the learner.
+  /// The learner's own folder isn't among them: its absence is a fact about the learner.
   package func missingParts(of lesson: Lesson) -> [String] {
     let originals = [lesson.start, lesson.given, .testPatterns]
     var missing = originals.map(\.copy).filter(hasNoSource)
@@ -12,17 +11,17 @@ extension Course {
     return missing
   }
 
-  /// The names of the files that a lesson's variants are read from.
+  /// Returns the names of the files with a lesson's variants.
   func variantFiles(of lesson: Lesson) -> [String] {
     Files.names(in: path(lesson.variants)).filter { $0.hasSuffix(".diff") }
   }
 
-  /// What cannot be read is there.
+  /// Whether a folder has no source; one that cannot be read does have some.
   private func hasNoSource(_ folder: String) -> Bool {
     (try? sources(in: folder))?.isEmpty ?? false
   }
 
-  /// What a lesson as a whole is made of and is not there, as paths in the package.
+  /// Returns the missing parts of a whole lesson, as paths in the package.
   package func missingPartsToShip(of lesson: Lesson) -> [String] {
     let folders = [lesson.exercise, lesson.solution, lesson.given.folder]
     let files = [
@@ -34,7 +33,7 @@ extension Course {
       + files.filter { !Files.exists(path($0)) }
   }
 
-  /// What lies in the lessons' places and belongs to no lesson of the table, as paths.
+  /// The paths in the lessons' places that belong to no lesson of the table.
   package var strays: [String] {
     let folders = Set(lessons.map(\.folder))
     let places = [

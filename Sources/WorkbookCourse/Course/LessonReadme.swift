@@ -1,21 +1,21 @@
 import Foundation
 
-/// What the checker reads in a page of a lesson: lines of Behaviour, Swift blocks, how long it is.
+/// What the checker reads in a lesson's page: Behaviour lines, Swift blocks, and the length.
 ///
-/// Such a page is the README, with the core, or `beyond.md`, with the further lines.
+/// The page is the README with the core, or `beyond.md` with the further lines.
 package struct LessonReadme: Sendable {
 
   /// The first heading.
   package var title: String?
-  /// The Behaviour lines by their name, as in `S1`.
+  /// The Behaviour lines by name, as in `S1`.
   var behaviour: [String: String] = [:]
   package var swiftBlocks: [String] = []
-  /// How many words it has, code and Behaviour included.
+  /// The number of words, including code and Behaviour.
   package private(set) var wordCount = 0
-  /// How many of them stand from the heading Behaviour to the next one.
+  /// The number of words from the heading Behaviour to the next one.
   package private(set) var behaviourWordCount = 0
 
-  /// The heading that a text begins with.
+  /// Returns the heading at the start of a text.
   package static func title(in text: String) -> String? {
     text.hasPrefix("# ") ? String(text.prefix { $0 != "\n" }.dropFirst(2)) : nil
   }
@@ -44,7 +44,7 @@ package struct LessonReadme: Sendable {
         current = name
         continue
       } else if let current, line.hasPrefix("  ") {
-        // An item of a list goes on where the next line is indented.
+        // An indented line continues a list item.
         behaviour[current, default: ""] += " " + line.drop(while: \.isWhitespace)
         continue
       }
@@ -52,7 +52,7 @@ package struct LessonReadme: Sendable {
     }
   }
 
-  /// The name and the words of a line as `- **S3** A failed load …`; nil for any other.
+  /// Returns the name and text of a line like `- **S3** A failed load …`, or `nil` for others.
   private static func behaviour(_ line: Substring) -> (String, String)? {
     let (head, tail) = ("- **", "** ")
     guard line.hasPrefix(head), let name = Behaviour.name(leading: line.dropFirst(head.count))

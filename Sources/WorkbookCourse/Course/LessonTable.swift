@@ -2,17 +2,16 @@ import Foundation
 
 /// The table of contents, read as text from the lines of `Package.swift`.
 ///
-/// Asking SwiftPM for the manifest takes 0.3 s, and `list` may take 20 ms; `verify` compares
-/// the two. A line that is not understood is an error: a lesson that nobody sees would be
-/// judged by nobody.
+/// SwiftPM needs 0.3 s for the manifest, but `list` may take only 20 ms; `verify` compares the two.
+/// A line that isn't understood is an error: otherwise nobody would judge its lesson.
 struct LessonTable: Equatable, Sendable {
   var lessons: [Lesson]
 
-  /// Reads the lines between `let lessons: [Lesson] = [` and the bracket that closes it.
+  /// Reads the lines between `let lessons: [Lesson] = [` and its closing bracket.
   ///
   /// - Throws: ``WorkbookError/brokenTable(reason:)``.
   init(manifest: String) throws(WorkbookError) {
-    // By bytes: every command reads this. A return in front of the newline is blank.
+    // Reads bytes, for speed in every command. A return before the newline counts as white space.
     let lines = manifest.utf8.split(separator: UInt8(ascii: "\n")).map { Substring($0) }
     guard let start = lines.firstIndex(where: { $0.hasPrefix("let lessons: [Lesson] = [") }) else {
       throw .brokenTable(reason: "there is no line `let lessons: [Lesson] = [`")
@@ -36,9 +35,9 @@ struct LessonTable: Equatable, Sendable {
     throw .brokenTable(reason: "it never ends")
   }
 
-  /// A lesson from its line, as in `.test("08-Callbacks", subject: "AlbumSearch"),`.
+  /// Returns the lesson in a line like `.test("08-Callbacks", subject: "AlbumSearch"),`.
   ///
-  /// Cut at the quotation marks: regular expressions took a fifth of the time of `list`.
+  /// It splits at quotation marks: regular expressions took a fifth of the time of `list`.
   private static func lesson(_ line: Substring) -> Lesson? {
     let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
     guard [")", "),"].contains(parts.last) else { return nil }
@@ -53,7 +52,7 @@ struct LessonTable: Equatable, Sendable {
 }
 
 extension Substring {
-  /// Without the characters at both ends that fit.
+  /// Removes matching characters from both ends.
   fileprivate func trimming(while fits: (Character) -> Bool) -> Substring {
     guard let last = lastIndex(where: { !fits($0) }) else { return "" }
     return self[...last].drop(while: fits)

@@ -1,9 +1,8 @@
 import Synchronization
 
-/// The texts of a course, each read once however many reports ask for it.
+/// The texts of a course, each read once, however many reports need it.
 ///
-/// `list` asks for the titles of all lessons and for nothing else, so a README is taken apart
-/// only where more than its title is wanted.
+/// `list` only needs the titles of all lessons, so a README is parsed only for more than that.
 final class LessonTexts: Sendable {
   private struct State {
     var texts: [String: String] = [:]
@@ -12,7 +11,7 @@ final class LessonTexts: Sendable {
 
   private let state = Mutex(State())
 
-  /// The first heading, where the text begins with one.
+  /// Returns the first heading, if the text begins with one.
   func title(at path: String) -> String? {
     state.withLock { LessonReadme.title(in: Self.text(at: path, &$0)) }
   }

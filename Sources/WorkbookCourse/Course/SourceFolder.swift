@@ -1,12 +1,12 @@
 import Foundation
 
-/// The files of a folder, read once: the Swift files, and the fixtures that lie beside them.
+/// The files of a folder, read once: the Swift files, and the fixtures beside them.
 ///
-/// What is built, judged and kept is this, whatever is saved meanwhile. Links are followed.
+/// The checker uses this snapshot, whatever is saved meanwhile. It follows links.
 package struct SourceFolder: Hashable, Sendable {
-  /// Relative to the package; places are told in it.
+  /// The folder relative to the package, in which places are reported.
   package var folder: String
-  /// Contents by the path in the folder.
+  /// The contents by the path in the folder.
   package var files: [FileName: Data]
 
   package init(folder: String, files: [FileName: Data]) {
@@ -14,24 +14,24 @@ package struct SourceFolder: Hashable, Sendable {
     self.files = files
   }
 
-  /// The Swift files as they are compared and shown.
+  /// The Swift files as text, for comparing and showing.
   package var texts: [FileName: String] {
     files.filter(\.key.isSwift).mapValues { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// True where nothing can be compiled, whatever fixtures there are.
+  /// Whether there is nothing to compile, even if there are fixtures.
   package var isEmpty: Bool { !files.keys.contains(where: \.isSwift) }
 
-  /// In bytes, for all files of a folder together.
+  /// In bytes: the maximum size of all files of a folder together.
   ///
-  /// They are read and copied with each check: 16 MB take 20 ms.
+  /// They are read and copied in each check: 16 MB take 20 ms.
   static let mostBytes = 16 << 20
 
-  /// The workbook's own pages, which are nobody's fixtures.
+  /// The workbook's own pages, which are not fixtures.
   private static let pages: Set<FileName> = [
     "README.md", "beyond.md", "hints.md", "prediction.md", "NOTES.md", "PREDICTION.md",
   ]
-  /// What SwiftPM would compile beside Swift, and refuses to.
+  /// Extensions of sources that SwiftPM refuses to compile beside Swift.
   private static let otherSources: Set<String> = [
     "c", "cc", "cpp", "cxx", "m", "mm", "s", "h", "hpp", "modulemap",
   ]
@@ -45,10 +45,10 @@ package struct SourceFolder: Hashable, Sendable {
 }
 
 extension Course {
-  /// Reads the files below a folder of the package; none where there is no such folder.
+  /// Reads the files in a folder of the package, or none if there is no such folder.
   ///
-  /// - Throws: ``WorkbookError/cannotRead(path:reason:)`` where anything below the folder is
-  ///   closed, and ``WorkbookError/tooLarge(folder:limit:)``.
+  /// - Throws: ``WorkbookError/cannotRead(path:reason:)`` if anything in the folder cannot be read,
+  ///   and ``WorkbookError/tooLarge(folder:limit:)``.
   package func sources(in folder: String) throws(WorkbookError) -> SourceFolder {
     let tree = FileTree(below: path(folder))
     if let fault = tree.faults.first {

@@ -1,19 +1,19 @@
 /// What the starter does as shipped, declared so that `verify` can prove it.
 ///
-/// The first line of `Tests/Variants/NN-Name/starter`, as in `red S2, S3`, or in
-/// `lets through S2, S3 and catches 14`; a second line `leaves XCTest` asks of the learner's
-/// tests that they end in Swift Testing. The README is for people.
+/// It is the first line of `Tests/Variants/NN-Name/starter`, such as `red S2, S3` or `lets through
+/// S2, S3 and catches 14`. A second line, `leaves XCTest`, requires the learner's tests to end in
+/// Swift Testing. The README is for people.
 package struct StarterDeclaration: Equatable, Sendable {
   package enum Core: Equatable, Sendable {
-    /// The Behaviour lines whose tests are red.
+    /// The Behaviour lines whose tests fail.
     case red(Set<String>)
-    /// The Behaviour lines that have a bug which gets through, and how many bugs of the core its
-    /// tests catch.
+    /// The Behaviour lines with a bug that gets through, and how many bugs of the core the tests
+    /// catch.
     case letsThrough(Set<String>, catches: Int)
   }
 
   package var core: Core
-  /// Whether a lesson is passed only if no test of XCTest is left.
+  /// Whether the lesson passes only if no XCTest test is left.
   package var leavesXCTest = false
 
   init(_ core: Core, leavesXCTest: Bool = false) {
@@ -21,7 +21,7 @@ package struct StarterDeclaration: Equatable, Sendable {
     self.leavesXCTest = leavesXCTest
   }
 
-  /// Nil where the text declares nothing.
+  /// Returns `nil` if the text declares nothing.
   init?(_ text: String) {
     guard
       let match = text.wholeMatch(
@@ -47,7 +47,7 @@ package struct StarterDeclaration: Equatable, Sendable {
 }
 
 extension Course {
-  /// What a lesson declares of its starter; nil where it declares nothing.
+  /// Returns what a lesson declares about its starter, or `nil` if it declares nothing.
   package func starterDeclaration(of lesson: Lesson) -> StarterDeclaration? {
     (try? Files.text(at: path(lesson.starterDeclaration))).flatMap(StarterDeclaration.init)
   }

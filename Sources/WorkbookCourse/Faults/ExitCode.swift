@@ -1,17 +1,17 @@
-/// What the process tells its caller; the only place where exit codes are numbered.
+/// The exit codes of the process, which only this type numbers.
 package enum ExitCode: Int32, CaseIterable, Sendable {
-  /// Everything that was asked about has passed.
+  /// Everything that was requested has passed.
   case passed = 0
   /// The learner is not there yet.
   case notPassed = 1
   /// The command line was not understood (EX_USAGE).
   case usage = 64
-  /// The workbook itself is at fault, never the learner (EX_SOFTWARE).
+  /// The workbook is at fault, never the learner (EX_SOFTWARE).
   case fault = 70
   /// Ctrl-C (128 + SIGINT).
   case interrupted = 130
 
-  /// As help says it.
+  /// The exit code in the words of the help.
   package var words: String {
     switch self {
     case .passed: "passed"

@@ -1,22 +1,22 @@
-/// What is known of the system that the workbook runs on.
+/// What is known about the system that the workbook runs on.
 package enum Platform {
   #if canImport(Darwin)
-    /// Nobody has run the workbook's own proof here yet.
+    /// Nobody has run the workbook's own proof on this system yet.
     package static let isVerified = false
 
-    /// How a toolchain with both test libraries is got here.
+    /// How to install a toolchain with both test libraries.
     package static let installation =
       "Install Xcode 26.4 or newer, which needs macOS 26.2 or newer, and choose it with `sudo xcode-select -s`."
   #else
-    /// `workbook verify` is run on it.
+    /// `workbook verify` runs on this system.
     package static let isVerified = true
 
-    /// How a toolchain with both test libraries is got here.
+    /// How to install a toolchain with both test libraries.
     package static let installation =
       "Install Swift \(ToolchainVersion.needed) or newer from swift.org, and open a new terminal."
   #endif
 
-  /// One line for the first run where nothing is proved; nil elsewhere.
+  /// A line for the first run on an unverified system, or `nil` on others.
   package static let note: String? =
     isVerified
     ? nil

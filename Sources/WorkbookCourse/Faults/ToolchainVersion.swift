@@ -1,8 +1,8 @@
 /// The version of a Swift toolchain, as in 6.3.1.
 package struct ToolchainVersion: Comparable, Codable, Sendable, CustomStringConvertible {
-  /// The oldest that builds the lessons; the manifest asks for the same.
+  /// The oldest version that builds the lessons, as in the manifest.
   package static let needed = ToolchainVersion(major: 6, minor: 3)
-  /// The one after it: written for by its sources, and not verified.
+  /// The next version, which is supported by its sources, but not verified.
   static let prepared = ToolchainVersion(major: 6, minor: 4)
 
   var major: Int
@@ -15,7 +15,7 @@ package struct ToolchainVersion: Comparable, Codable, Sendable, CustomStringConv
     self.patch = patch
   }
 
-  /// Reads what `swift --version` prints; Apple's toolchain puts its driver's version in front.
+  /// Reads the output of `swift --version`; Apple's begins with the driver's version.
   package init?(parsing text: String) {
     guard let match = text.firstMatch(of: /Swift version (\d+)\.(\d+)(?:\.(\d+))?/),
       let major = Int(match.1), let minor = Int(match.2)
@@ -27,7 +27,7 @@ package struct ToolchainVersion: Comparable, Codable, Sendable, CustomStringConv
     (one.major, one.minor, one.patch ?? 0) < (other.major, other.minor, other.patch ?? 0)
   }
 
-  /// What is known of this version.
+  /// What is known about a version.
   package enum Standing: Equatable, Sendable {
     case tooOld, verified, prepared, unknown
   }
@@ -41,7 +41,7 @@ package struct ToolchainVersion: Comparable, Codable, Sendable, CustomStringConv
 
   /// Whether an assertion of Swift Testing inside an `XCTestCase` does nothing.
   ///
-  /// From 6.4 on such a failure fails the test (ST-0021); read in its sources, not verified.
+  /// From 6.4 on, such a failure fails the test (ST-0021); from its sources, not verified.
   package var ignoresForeignAssertions: Bool { self < .prepared }
 
   package var description: String { "\(major).\(minor)" + (patch.map { ".\($0)" } ?? "") }

@@ -1,5 +1,5 @@
 extension WorkbookError: CustomStringConvertible {
-  /// What was expected, what it may mean, what to do next.
+  /// What was expected, what the error may mean, and what to do next.
   package var description: String {
     switch self {
     case .unknownCommand(let name, let nearest):
@@ -216,7 +216,7 @@ extension WorkbookError: CustomStringConvertible {
     }
   }
 
-  /// The way back to these alone: whatever else was changed stays.
+  /// The command that restores only these paths, and keeps all other changes.
   private func checkout(_ paths: [String]) -> String {
     "`git checkout -- \(paths.joined(separator: " "))`"
   }

@@ -1,9 +1,9 @@
-/// Why there is nothing to give a hint on.
+/// Why there is no hint to give.
 package enum NoHint: Equatable, Sendable {
   case notChecked, passed, isGone, noSurvivor
 }
 
-/// What can go wrong before there is a verdict; facts only, the words are below.
+/// What can go wrong before there is a verdict; the text is in an extension.
 package enum WorkbookError: Error, Equatable, Sendable {
   case unknownCommand(String, nearest: [String])
   case unknownOption(String, command: String, nearest: [String])
@@ -29,17 +29,17 @@ package enum WorkbookError: Error, Equatable, Sendable {
   case brokenToolchain(program: String, reason: String)
   case cannotStart(program: String, reason: String)
   case cannotRead(path: String, reason: String)
-  /// In bytes: the most that the files of a folder may have together.
+  /// In bytes: the maximum size of a folder's files together.
   case tooLarge(folder: String, limit: Int)
-  /// A link in what is to be replaced, and where it leads to.
+  /// A link where a reset would replace files, and its target.
   case linkInTheWay(path: String, leadsTo: String)
-  /// A folder in the place of a file, with files in it that no backup has.
+  /// A folder in the place of a file, with files that no backup contains.
   case folderInTheWay(path: String)
-  /// A folder of the checker's own name that bears no mark of the checker.
+  /// A folder with a name of the checker's, but without the checker's mark.
   case foreignFolder(path: String)
   case cannotWrite(path: String, reason: String)
   case cannotWriteReport(path: String, reason: String)
-  /// At these files or folders, where they are known.
+  /// The paths are the files or folders at fault, if known.
   case brokenLesson(String, reason: String, at: [String] = [])
   case brokenBuild(lesson: String, log: String, at: [String] = [])
   case endlessBuild(lesson: String, seconds: Int, log: String)
@@ -51,7 +51,7 @@ package enum WorkbookError: Error, Equatable, Sendable {
 }
 
 extension WorkbookError {
-  /// The exit code that this fact leads to.
+  /// The exit code for this error.
   package var exitCode: ExitCode {
     switch self {
     case .unknownCommand, .unknownOption, .missingValue, .badValue, .unexpectedArgument,

@@ -2,8 +2,8 @@ import Foundation
 
 /// A 64-bit fingerprint of everything that a verdict depends on.
 ///
-/// FNV-1a over words of eight bytes: it guards against stale verdicts, not against an
-/// adversary, and takes 1 ms for a course, where a check must take less than 60 ms.
+/// It is FNV-1a over words of eight bytes, which guards against stale verdicts, not against an
+/// adversary. It takes 1 ms for a course, and a check must take less than 60 ms.
 package struct Digest {
   private var state: UInt64 = 0xcbf2_9ce4_8422_2325
 
@@ -20,7 +20,7 @@ package struct Digest {
     data.withUnsafeBytes { add($0) }
   }
 
-  /// By pointers and in one local state: a build for debugging then takes half the time.
+  /// Pointers and one local state halve the time in a debug build.
   private mutating func add(_ bytes: UnsafeRawBufferPointer) {
     var state = self.state
     Self.mix(UInt64(bytes.count), into: &state)
@@ -38,7 +38,7 @@ package struct Digest {
     self.state = state
   }
 
-  /// Adds files by their names, in an order of their own.
+  /// Adds files in a fixed order, by name.
   package mutating func add(_ files: [FileName: Data]) {
     for (name, data) in files.sorted(by: { $0.key < $1.key }) {
       add(name.path)
@@ -46,7 +46,7 @@ package struct Digest {
     }
   }
 
-  // The shift brings high bits down: a product alone never lets them reach the low ones.
+  // The shift moves high bits down: a product alone never brings them to the low ones.
   private static func mix(_ word: UInt64, into state: inout UInt64) {
     state = (state ^ word) &* 0x0000_0100_0000_01b3
     state ^= state &>> 29

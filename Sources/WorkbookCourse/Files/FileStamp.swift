@@ -1,7 +1,7 @@
 import Foundation
 
 extension Files {
-  /// The path behind any links, with size and date of the file: what changes when it is replaced.
+  /// The real path of a file with its size and date, which changes when the file is replaced.
   package static func stamp(of path: String) -> String {
     let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     let attributes = try? FileManager.default.attributesOfItem(atPath: real)
@@ -9,7 +9,7 @@ extension Files {
     return "\(real) \(attributes?[.size] ?? 0) \(date)"
   }
 
-  /// The second in which a file was last written, cut off as SwiftPM does; nil where there is none.
+  /// The whole second of a file's last write, as SwiftPM cuts it off; `nil` if there is no file.
   package static func second(of path: String) -> Int? {
     var information = stat()
     guard stat(path, &information) == 0 else { return nil }

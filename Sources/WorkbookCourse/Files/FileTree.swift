@@ -1,10 +1,9 @@
 import Foundation
 
-/// The name of a file in a folder, known by its bytes.
+/// The name of a file in a folder, compared by its bytes.
 ///
-/// Swift's strings are equal if they are canonically equal, and a file system may hold both
-/// `Café.swift`, composed, and `Café.swift`, decomposed: two files, of which one key of a
-/// dictionary of strings would lose one.
+/// Swift strings are equal if they are canonically equal, but a file system may have both a
+/// composed and a decomposed `Café.swift`. A dictionary of strings would lose one of them.
 package struct FileName: Hashable, Comparable, Sendable {
   /// The path in the folder.
   package var path: String
@@ -30,16 +29,16 @@ extension FileName: ExpressibleByStringLiteral, CustomStringConvertible {
   package var description: String { path }
 }
 
-/// The files below a folder, found by one walk; everything that reads a folder uses it.
+/// The files in a folder, found by one walk; all code that reads a folder uses it.
 ///
 /// The walk visits each real folder once, so it ends whatever links there are. It follows links
-/// only to read: whoever replaces or removes files asks ``links`` first.
+/// only to read: code that replaces or removes files checks ``links`` first.
 package struct FileTree: Sendable {
-  /// The files, by their paths in the folder, in order; without those whose name begins with a dot.
+  /// The sorted paths of the files in the folder, without names that begin with a dot.
   package private(set) var files: [FileName] = []
-  /// Every link on the way, to a file or a folder.
+  /// All links to files or folders.
   package private(set) var links: [FileName] = []
-  /// What cannot be read: folders, links to nothing, and what is no file at all, such as a pipe.
+  /// What cannot be read: folders, links to nothing, and special files such as pipes.
   private(set) var faults: [Fault] = []
 
   struct Fault: Equatable, Sendable {
@@ -47,21 +46,21 @@ package struct FileTree: Sendable {
     var reason: String
   }
 
-  /// More than this is no lesson: a link leads out of the package, to a whole disk perhaps.
+  /// A lesson never has more: a link leads out of the package, perhaps to a whole disk.
   static let mostEntries = 20_000
 
   private var visited: Set<Identity> = []
   private var waiting: [FileName] = []
   private var count = 0
 
-  /// Walks a folder; what is none, or is not there, has no files.
+  /// Walks a folder; a path that isn't a folder has no files.
   package init(below folder: String) {
     guard Files.isFolder(folder) else { return }
     for above in sequence(first: Files.realPath(folder) ?? folder, next: Self.parent) {
       if let identity = Identity(of: above) { visited.insert(identity) }
     }
     list(nil, of: folder)
-    // Real folders first: a file that two ways lead to keeps the name of its own place.
+    // Real folders come first: a file with two paths keeps the name of its own place.
     while !waiting.isEmpty {
       let link = waiting.removeFirst()
       guard let identity = Identity(of: "\(folder)/\(link)"),
@@ -88,7 +87,7 @@ package struct FileTree: Sendable {
       guard count < Self.mostEntries else { return }
       count += 1
       if count == Self.mostEntries {
-        // The link or folder that led so far, and not where the walk happened to be.
+        // Names the first link or folder of the path, not where the walk happened to be.
         let first = part?.path.split(separator: "/").first.map { FileName($0) }
         faults.append(
           Fault(name: first ?? "", reason: "more than \(Self.mostEntries) files lie below it"))
@@ -115,7 +114,7 @@ package struct FileTree: Sendable {
     }
   }
 
-  /// What a folder is, whatever path leads to it.
+  /// What identifies a folder, whatever path leads to it.
   private struct Identity: Hashable {
     var device: UInt64
     var number: UInt64

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Reading and writing files, with the workbook's errors.
+/// Reads and writes files, and throws the workbook's errors.
 package enum Files {
   package static func exists(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: path)
   }
 
-  /// What lies behind a path and all links on it.
+  /// What a path leads to, after all links.
   package enum Kind: Equatable, Sendable { case file, folder, other }
 
-  /// Nil where nothing is there.
+  /// Returns `nil` if nothing is there.
   package static func kind(of path: String) -> Kind? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -22,15 +22,15 @@ package enum Files {
 
   package static func isFolder(_ path: String) -> Bool { kind(of: path) == .folder }
 
-  /// True for a link itself, whatever it leads to.
+  /// Whether the path is a link itself, whatever it leads to.
   static func isLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// The path behind all links, as the system knows it; nil where nothing is there.
+  /// The path after all links, as the system knows it, or `nil` if nothing is there.
   ///
-  /// Foundation's own ways strip `/private` on macOS, which compilers print.
+  /// Foundation's methods remove `/private` on macOS, which compilers print.
   package static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
@@ -47,7 +47,7 @@ package enum Files {
     FileManager.default.contents(atPath: path)
   }
 
-  /// In bytes; nil where nothing is there.
+  /// In bytes, or `nil` if nothing is there.
   static func size(of path: String) -> Int? {
     var status = stat()
     return stat(path, &status) == 0 ? Int(status.st_size) : nil
@@ -56,11 +56,11 @@ package enum Files {
   // In bytes: less than one block of most file systems.
   private static let leastRoom = UInt64(16 << 10)
 
-  /// Whether nothing more can be written beside a file; false where nobody can tell.
+  /// Whether a disk has no room for more beside a file; `false` if that is unknown.
   package static func isDiskFull(at path: String) -> Bool {
     var status = statvfs()
     guard statvfs(path, &status) == 0, status.f_blocks > 0 else { return false }
-    // The administrator may fill what is kept free of others.
+    // The administrator may use the space that is reserved.
     let blocks = geteuid() == 0 ? status.f_bfree : status.f_bavail
     return UInt64(blocks) * UInt64(status.f_frsize) < leastRoom
   }
@@ -74,16 +74,16 @@ package enum Files {
     }
   }
 
-  /// Writes atomically, through a temporary file beside it that is then renamed.
+  /// Writes atomically, through a temporary file beside the path, which is then renamed.
   package static func write(_ data: Data, to path: String) throws(WorkbookError) {
     do { try data.write(to: URL(fileURLWithPath: path), options: .atomic) } catch {
       throw .cannotWrite(path: path, reason: error.reason)
     }
   }
 
-  /// Writes to whatever the caller has named: a file, what a link leads to, a pipe, a device.
+  /// Writes to whatever the path names: a file, the target of a link, a pipe or a device.
   ///
-  /// Renaming would put a file in the place of `/dev/stdout`.
+  /// Renaming would replace `/dev/stdout` by a file.
   package static func write(_ data: Data, behindLinksAt path: String) throws(WorkbookError) {
     if kind(of: path) != .other {
       return try write(data, to: realPath(path) ?? path)
@@ -97,7 +97,7 @@ package enum Files {
     }
   }
 
-  /// Leaves a file alone that has this text already, so that no build sees a change.
+  /// Writes a file only if its text changes, so that no build sees a change otherwise.
   package static func update(_ path: String, with text: String) throws(WorkbookError) {
     try update(path, with: Data(text.utf8))
   }
@@ -112,7 +112,7 @@ package enum Files {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// Whether a folder holds anything but folders and files that are wanted, hidden ones included.
+  /// Whether a folder contains anything but folders and wanted files, including hidden ones.
   package static func hasMore(than isWanted: (FileName) -> Bool, below folder: String) -> Bool {
     names(in: folder).contains { name in
       let path = "\(folder)/\(name)"
@@ -121,19 +121,19 @@ package enum Files {
     }
   }
 
-  /// Removes a folder that holds nothing but empty folders; leaves anything else.
+  /// Removes a folder that contains only empty folders.
   package static func removeEmptyFolders(at path: String) {
     guard isFolder(path), !isLink(path) else { return }
     for name in names(in: path) { removeEmptyFolders(at: "\(path)/\(name)") }
     rmdir(path)
   }
 
-  /// The names in a folder, sorted; empty where there is no such folder.
+  /// The sorted names in a folder, or an empty array if there is no such folder.
   package static func names(in folder: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
   }
 
-  /// The last lines of a file, however long it is.
+  /// The end of a file, however long it is.
   package static func tail(of path: String, bytes: UInt64 = 8 << 10) -> String {
     guard let file = FileHandle(forReadingAtPath: path) else { return "" }
     defer { try? file.close() }
@@ -144,10 +144,10 @@ package enum Files {
 }
 
 extension Error {
-  /// The system's words for what happened, without the path that the message names already.
+  /// The system's reason, without the path that the message already contains.
   fileprivate var reason: String {
     let error = self as NSError
-    // On Linux a POSIXError, which no cast turns into an NSError.
+    // On Linux this is a POSIXError, which a cast doesn't turn into an NSError.
     let underlying = (error.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError }
     if let posix = [underlying, error].compactMap({ $0 }).first(where: {
       $0.domain == NSPOSIXErrorDomain

@@ -3,9 +3,9 @@ import Foundation
 extension Data {
   /// The lines that are not empty, without their ends, as parts of the same memory.
   ///
-  /// As `split` does, but by the C library's search: a tool that is built for debugging takes 5 ms
-  /// for a hundred kilobytes, byte by byte, and Foundation's search copies all that is left for
-  /// each line (measured on Linux, Swift 6.3.1).
+  /// It splits like `split`, but with the C library's search: in a debug build, going byte by byte
+  /// takes 5 ms for a hundred kilobytes, and Foundation's search copies the rest for each line
+  /// (measured on Linux, Swift 6.3.1).
   package var lines: [Data] {
     withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
       guard let first = bytes.baseAddress else { return [] }

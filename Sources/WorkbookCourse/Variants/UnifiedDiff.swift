@@ -7,7 +7,7 @@ package struct UnifiedDiff: Equatable, Sendable {
   }
 
   package struct Hunk: Equatable, Sendable {
-    /// The first line in the old file, from 1.
+    /// The number of the first line in the old file, from 1.
     package var start: Int
     package var lines: [Line]
   }
@@ -18,7 +18,7 @@ package struct UnifiedDiff: Equatable, Sendable {
     case added(String)
   }
 
-  /// A run of changed lines: these of the old file, from 0, are replaced by those.
+  /// Consecutive changed lines: `new` replaces the lines `old` (from 0) of the old file.
   package struct Change: Equatable, Sendable {
     package var old: Range<Int>
     package var new: [String]
@@ -26,7 +26,7 @@ package struct UnifiedDiff: Equatable, Sendable {
 
   package var files: [File] = []
 
-  /// A diff of one file, in which these lines (from 0) are replaced by others.
+  /// A diff of one file that replaces these lines (from 0).
   package init(of path: String, replacing lines: Range<Int>, _ old: [String], by new: [String]) {
     let lines = Hunk(
       start: lines.lowerBound + 1, lines: old.map(Line.removed) + new.map(Line.added))
@@ -50,7 +50,7 @@ package struct UnifiedDiff: Equatable, Sendable {
         files[file].hunks[hunk].lines.append(parsed)
       }
     }
-    // A file ends in a newline, behind which `split` sees one more, empty line.
+    // A file ends in a newline, after which `split` finds another, empty line.
     for file in files.indices {
       for hunk in files[file].hunks.indices
       where files[file].hunks[hunk].lines.last == .context("") {
@@ -74,11 +74,10 @@ extension UnifiedDiff.Line {
 }
 
 extension UnifiedDiff.File {
-  /// The changed runs in the lines of the old file.
+  /// Returns the changes, at their places in the lines of the old file.
   ///
-  /// A hunk is looked for at its own line first, then wherever its old lines stand
-  /// nearest to it behind the hunk before, so that an edit above does not break every
-  /// variant below.
+  /// The search for a hunk begins at its own line, and then takes the nearest place of its old
+  /// lines after the previous hunk. So an edit above doesn't break every variant below.
   ///
   /// - Throws: ``VariantFault/doesNotApply(file:line:)``.
   package func changes(in text: [String]) throws(VariantFault) -> [UnifiedDiff.Change] {
@@ -123,7 +122,7 @@ extension UnifiedDiff.Hunk {
 
   fileprivate func position(in text: [String], from first: Int) -> Int? {
     let old = old
-    // A hunk without old lines names the line that it stands behind.
+    // A hunk without old lines names the line before it.
     let expected = old.isEmpty ? start : start - 1
     guard text.count >= first + old.count else { return nil }
     return (first...text.count - old.count)

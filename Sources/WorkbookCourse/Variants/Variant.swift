@@ -1,36 +1,36 @@
 import Foundation
 
-/// A small change of the correct code: a planted bug, or another correct program.
+/// A small change of the correct code: a planted bug, or a correct alternative.
 package struct Variant: Equatable, Sendable {
   package enum Kind: String, Codable, Sendable {
-    /// Wrong in exactly one line of Behaviour; good tests fail on it.
+    /// A program that violates exactly one Behaviour line; good tests fail on it.
     case mutant
-    /// Correct in another way; good tests pass on it.
+    /// A program that is correct in another way; good tests pass on it.
     case alternative
   }
 
-  /// The file's name without its ending.
+  /// The file's name without its extension.
   package var name: String
   package var kind: Kind
   /// The Behaviour line that a mutant breaks.
   package var breaks: String?
-  /// The other lines whose tests catch a mutant, too.
+  /// The other lines whose tests also catch a mutant.
   package var also: Set<String> = []
   package var misconception: String?
-  /// Its place among the bugs of its line: the first is told first.
+  /// The place among the bugs of the same line; the first is reported first.
   var order: Int?
-  /// Where such a bug shipped.
+  /// Where a similar bug shipped.
   package var seen: Sighting?
   /// One sentence for the learner about what this program does.
   package var tells: String
   package var diff: UnifiedDiff
 
-  /// Lines in the order in which people count, and their bugs in the order of their author.
+  /// The sort key of bugs: the number of their line, then their author's order.
   package var rank: (line: Int, order: Int, name: String) {
     (breaks.map(Behaviour.number) ?? 0, order ?? .max, name)
   }
 
-  /// A bug that breaks no line of anybody's.
+  /// A bug that breaks no Behaviour line.
   package init(mutant name: String, tells: String, diff: UnifiedDiff) {
     self.name = name
     kind = .mutant
@@ -72,14 +72,14 @@ package struct Variant: Equatable, Sendable {
   }
 }
 
-/// A public thread in which a bug like a planted one really shipped.
+/// A public thread about a bug that really shipped, and is like a planted one.
 package struct Sighting: Codable, Hashable, Sendable {
-  /// As in `owner/repository#12`.
+  /// The thread, as in `owner/repository#12`.
   package var thread: String
   /// One sentence on what happened there.
   package var tells: String
 
-  /// Nil for a text that is not a thread and a sentence.
+  /// Returns `nil` unless the text is a thread and a sentence.
   init?(_ text: String) {
     guard let match = text.wholeMatch(of: /([\w.-]+\/[\w.-]+#\d+) +(\S.*[.!?])/) else { return nil }
     thread = String(match.1)
