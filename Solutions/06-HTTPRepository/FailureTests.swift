@@ -13,16 +13,25 @@ struct FailureTests {
     await expect(.refused(status: 500), from: .status(500, body: body))
   }
 
-  @Test(
-    "S6 · Status 404 says that nothing was found, and no other does",
-    arguments: [(404, .notFound), (401, .refused(status: 401))] as [(Int, ArticleError)])
-  func notFound(status: Int, error: ArticleError) async {
-    await expect(error, from: .status(status, body: JSON.list(JSON.seams)))
+  @Test("S6 · Status 404 says that nothing was found")
+  func notFound() async {
+    await expect(.notFound, from: .status(404, body: JSON.list(JSON.seams)))
   }
 
-  @Test("S7 · A body that is no list of articles is unreadable")
-  func unreadable() async {
-    await expect(.unreadable, from: .status(200, body: JSON.seams))
+  @Test(
+    "S7 · A body that is no list of articles is unreadable, and so is a list with a bad one",
+    arguments: [JSON.seams, JSON.list(JSON.seams, #"{ "id": 8 }"#)])
+  func unreadableList(body: String) async {
+    await expect(.unreadable, from: .status(200, body: body))
+  }
+
+  @Test("S7 · A body that is no article is unreadable")
+  func unreadableArticle() async {
+    let client = HTTPClientSpy(.status(200, body: JSON.list(JSON.seams)))
+
+    await #expect(throws: ArticleError.unreadable) {
+      try await HTTPArticleRepository(client: client).article(id: 7)
+    }
   }
 
   @Test("S8 · Without an answer, the server is unreachable")

@@ -22,7 +22,7 @@ struct PostsNotificationTests {
     #expect(count >= 1)
   }
 
-  @Test("S7 · So do other posts, and none", arguments: [new, []])
+  @Test("S7 · So do other posts, new titles, and none", arguments: [new, renamed, []])
   func otherPosts(answer: [PostDTO]) async throws {
     try await viewModel.getPosts(from: service, answering: old)
 
@@ -33,7 +33,7 @@ struct PostsNotificationTests {
     #expect(count >= 1)
   }
 
-  @Test("S8 · A success notifies a reader at most once", arguments: [[], old])
+  @Test("S8 · A success notifies a reader at most once", arguments: [[], old, newBefore])
   func oneStep(before: [PostDTO]) async throws {
     try await viewModel.getPosts(from: service, answering: before)
 
@@ -69,4 +69,6 @@ struct PostsNotificationTests {
 }
 
 private let old = [PostDTO(id: 5, title: "Before")]
+private let renamed = [PostDTO(id: 5, title: "After")]
+private let newBefore = [PostDTO(id: 31, title: "1"), PostDTO(id: 7, title: "2")]
 private let new = [PostDTO(id: 31, title: "One"), PostDTO(id: 7, title: "Two")]

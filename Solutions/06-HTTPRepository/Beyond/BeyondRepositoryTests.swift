@@ -15,7 +15,7 @@ struct BeyondRepositoryTests {
     #expect(try await articles(client).count == 1)
   }
 
-  @Test("S9 · Their neighbours are refused", arguments: [199, 300])
+  @Test("S9 · Their neighbours are refused, and so is 401", arguments: [199, 300, 401])
   func refused(status: Int) async {
     await #expect(throws: ArticleError.refused(status: status)) {
       try await articles(HTTPClientSpy(.status(status, body: JSON.list(JSON.seams))))
@@ -30,9 +30,8 @@ struct BeyondRepositoryTests {
   }
 
   @Test(
-    "S11 · A list with one bad article throws, and so does an empty body",
+    "S11 · A list with one bad date throws, and so does an empty body",
     arguments: [
-      JSON.list(JSON.seams, #"{ "id": 8 }"#),
       JSON.list(JSON.gates, JSON.seams.replacing("2026-04-07T23:30:00Z", with: "yesterday")),
       "",
     ])
@@ -54,8 +53,10 @@ struct BeyondRepositoryTests {
     #expect(client.requests.count == 1)
   }
 
-  @Test("S13 · A term that looks encoded is a term", arguments: ["100%", "50%25"])
-  func percent(term: String) async throws {
+  @Test(
+    "S13 · A term that looks encoded is a term, and letters beyond ASCII are sent in UTF-8",
+    arguments: ["100%", "50%25", "Björk"])
+  func term(term: String) async throws {
     let client = HTTPClientSpy(.status(200, body: JSON.list(JSON.seams)))
 
     _ = try await HTTPArticleRepository(client: client).articles(matching: term)

@@ -5,11 +5,18 @@ final class RunningWait {
   private var task: Task<Ending, Never>?
 
   init(_ wait: @escaping @MainActor () async throws -> Void) {
-    task = Task {
-      let result = await ending(of: wait)
-      self.end = result
-      return result
-    }
+    task = Task { await run(wait) }
+  }
+
+  /// - Parameter turns: Counts the turns that the wait takes.
+  init(countedBy turns: TurnCounter, _ wait: @escaping @MainActor () async throws -> Void) {
+    task = Task(executorPreference: turns) { await self.run(wait) }
+  }
+
+  private func run(_ wait: @MainActor () async throws -> Void) async -> Ending {
+    let result = await ending(of: wait)
+    end = result
+    return result
   }
 
   var isOver: Bool { end != nil }

@@ -36,6 +36,32 @@ struct EachWaitTests {
     #expect(late < rounds / 2)
   }
 
+  /// A wait that is told rests until then, after some turns at first.
+  ///
+  /// One that asks a flag at every turn evaluates no condition, and never rests.
+  @Test("S7 · While nothing changes, a wait rests", arguments: Helper.allCases)
+  func rests(helper: Helper) async {
+    let turns = TurnCounter()
+    var hasBegun = false
+    let wait = RunningWait(countedBy: turns) {
+      try await helper.waitForBeers(in: list, timeout: anHour) { hasBegun = true }
+    }
+    let deadline = ContinuousClock.now + atOnce
+    while !hasBegun, ContinuousClock.now < deadline {
+      await Task.yield()
+    }
+    let before = turns.count
+    for _ in 1...100 {
+      await letOthersRun()
+    }
+
+    #expect(hasBegun)
+    // A thousand were possible.
+    #expect(turns.count - before <= 20)
+    list.receive(["Porter"])
+    wait.cancel()
+  }
+
   @Test("S8 · What does not come is a WaitTimedOut", arguments: Helper.allCases)
   func timesOut(helper: Helper) async {
     let result = await ending {

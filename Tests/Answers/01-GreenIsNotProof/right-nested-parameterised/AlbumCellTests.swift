@@ -10,7 +10,7 @@ struct AlbumRow {
       "is shown as it is spelled",
       arguments: [
         "Thrust", "thrust", "THRUST", "tHRUST of 1974", "", " ", "   Thrust", "Thrust   ",
-        "\tThrust\n", "\nThrust\t", "Crossings | Sextant", "🥁 Sextant é",
+        "\tThrust\n", "\nThrust\t", "Thrust (Live)", "Crossings | Sextant", "🥁 Sextant é",
       ])
     func verbatim(spelling: String) {
       let row = AlbumSearchResultCellViewModel(album: .some { $0.title = spelling })
@@ -36,6 +36,17 @@ struct AlbumRow {
       let row = AlbumSearchResultCellViewModel(album: .some { $0.artist = artist })
 
       #expect(row.details == details)
+    }
+
+    @Test("name the artist of a self-titled album")
+    func selfTitled() {
+      let row = AlbumSearchResultCellViewModel(
+        album: .some {
+          $0.title = "Bill Evans"
+          $0.artist = "Bill Evans"
+        })
+
+      #expect(row.details == "Bill Evans | 1961")
     }
 
     @Suite("Year")

@@ -35,7 +35,7 @@ private struct Oracle: Equatable {
 
 private let titles = [
   "Head Hunters", "head hunters", "HEAD HUNTERS", "", " Thrust", "Thrust ", "\tThrust", "Thrust\t",
-  "\nThrust", "Thrust\n", " \r\n", "Herbie Hancock", "a | b", "1973",
+  "\nThrust", "Thrust\n", " \r\n", "Herbie Hancock", "a | b", "1973", "Thrust (2)",
 ]
 private let artists = [
   "", "Herbie Hancock", "john COLTRANE", " Moondog", "Moondog ", "\tMoondog\n", "\nMoondog\t",

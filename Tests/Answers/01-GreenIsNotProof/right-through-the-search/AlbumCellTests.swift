@@ -62,7 +62,9 @@ final class RowsOfASearch {
       ("Duo", "Burton | Corea", .day(1979, 10, 2), "https://a.example/6.jpg"),
       ("Solo", " Keith Jarrett ", .day(1975, 1, 24), "https://a.example/7.jpg?x=2"),
       ("\tSpaces ", "", .day(1975, 1, 24), "https://a.example/8.jpg"),
-      ("\nLines\n", "", .day(1975, 1, 24), "https://a.example/9.jpg"))
+      ("\nLines\n", "", .day(1975, 1, 24), "https://a.example/9.jpg"),
+      ("Ella (Mono)", "Ella", .day(1957, 1, 24), "https://a.example/10.jpg"),
+      ("Ella", "Ella", .day(1958, 1, 24), "https://a.example/11.jpg"))
 
     #expect(
       found == [
@@ -75,6 +77,8 @@ final class RowsOfASearch {
         shown("Solo", " Keith Jarrett  | 1975", "https://a.example/7.jpg?x=2"),
         shown("\tSpaces ", "1975", "https://a.example/8.jpg"),
         shown("\nLines\n", "1975", "https://a.example/9.jpg"),
+        shown("Ella (Mono)", "Ella | 1957", "https://a.example/10.jpg"),
+        shown("Ella", "Ella | 1958", "https://a.example/11.jpg"),
       ])
     #expect(shop.terms == ["jazz"])
   }

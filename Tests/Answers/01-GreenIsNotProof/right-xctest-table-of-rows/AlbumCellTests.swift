@@ -59,7 +59,7 @@ final class AlbumCellTests: XCTestCase {
     let titles = [
       "OK Computer", "tago mago", "( )", "", " ", "\t\n", "  both  ", "\nfirst", "last\r\n", "\tin",
       "out\t",
-      "\u{a0}hard space\u{3000}", "a  b", "iPhone|Blues | x", "Ænima ß ı İ", "nil",
+      "Thrust (Live)", "\u{a0}hard space\u{3000}", "a  b", "iPhone|Blues | x", "Ænima ß ı İ", "nil",
       "Herbie Hancock",
     ]
     for title in titles {

@@ -26,11 +26,19 @@ func theServerReadsTheTerm(term: String) async throws {
     (410, JSON.list(JSON.gates), .refused(status: 410)),
     (404, "", .notFound),
     (200, "<html>", .unreadable),
+    (200, JSON.list("{}", JSON.gates), .unreadable),
   ] as [(Int, String, ArticleError)])
 func riggedAnswers(status: Int, body: String, error: ArticleError) async {
   let server = FakeServer(rigged: .success((status, body)))
   await #expect(throws: error) {
     try await HTTPArticleRepository(client: server).articles(matching: "x")
+  }
+}
+
+@Test func anArticleIsNoList() async {
+  let server = FakeServer(rigged: .success((200, JSON.list())))
+  await #expect(throws: ArticleError.unreadable) {
+    try await HTTPArticleRepository(client: server).article(id: 7)
   }
 }
 

@@ -76,9 +76,17 @@ final class RepositoryTests: XCTestCase {
   }
 
   func testBody() async throws {
-    client.body = "oops"
-    let error = await searchError()
-    XCTAssertEqual(error as? ArticleError, .unreadable)
+    for body in ["oops", "[\(json(1)),null]"] {
+      client.body = body
+      let error = await searchError()
+      XCTAssertEqual(error as? ArticleError, .unreadable)
+      do {
+        _ = try await repository().article(id: 1)
+        XCTFail("nothing was thrown")
+      } catch {
+        XCTAssertEqual(error as? ArticleError, .unreadable)
+      }
+    }
   }
 
   func testTransport() async throws {

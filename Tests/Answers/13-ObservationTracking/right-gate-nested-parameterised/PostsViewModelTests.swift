@@ -218,6 +218,7 @@ enum PostsViewModelTests {
       answers.append([PostDTO(id: 7, title: "dates")])
       answers.append([])
       answers.append(Answers.three)
+      answers.append(Answers.three.map { PostDTO(id: $0.id, title: $0.title + "!") })
       for answer in answers {
         let count = try await changes(of: { screen.posts }) {
           try await screen.succeed(answer)

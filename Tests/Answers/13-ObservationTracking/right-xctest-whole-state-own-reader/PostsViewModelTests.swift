@@ -76,6 +76,12 @@ final class PostsViewModelTests: XCTestCase {
     let told = await get(.success([PostDTO(id: 5, title: "V")]))
     XCTAssertEqual(now.posts, [Post(id: 5, title: "V")])
     XCTAssertEqual(told, 1)
+
+    await get(.success(mixed))
+    let retitled = mixed.map { PostDTO(id: $0.id, title: $0.title + "!") }
+    let toldOfAll = await get(.success(retitled))
+    XCTAssertEqual(now.posts, posts(retitled))
+    XCTAssertEqual(toldOfAll, 1)
   }
 
   func testEmptyAtFirst() async {

@@ -1,0 +1,94 @@
+import Posts
+import TestPatterns
+import Testing
+
+/// What is on the screen: the test awaits the call and reads, and observes nothing.
+@MainActor
+@Suite("The list of posts")
+struct PostsTests {
+  private let service = PostServiceSpy()
+  private let viewModel: PostsViewModel
+
+  init() {
+    viewModel = PostsViewModel(service: service)
+  }
+
+  @Test("S1 · A success shows its posts, in the order of the answer")
+  func success() async throws {
+    let answer = [
+      PostDTO(id: 12, title: "Monday"),
+      PostDTO(id: 31, title: "Friday"),
+      PostDTO(id: 7, title: "Sunday"),
+    ]
+
+    try await viewModel.getPosts(from: service, answering: answer)
+
+    #expect(viewModel.posts.map(\.id) == [12, 31, 7])
+    #expect(viewModel.posts.map(\.title) == ["Monday", "Friday", "Sunday"])
+  }
+
+  @Test("S1 · A post with a known id has the new title")
+  func newTitle() async throws {
+    try await viewModel.getPosts(from: service, answering: [PostDTO(id: 5, title: "Before")])
+    try await viewModel.getPosts(from: service, answering: [PostDTO(id: 5, title: "After")])
+
+    #expect(viewModel.posts.map(\.title) == ["After"])
+  }
+
+  @Test(
+    "S2 · No post of an earlier answer is left",
+    arguments: [[], [PostDTO(id: 7, title: "New")]])
+  func nothingOld(answer: [PostDTO]) async throws {
+    try await viewModel.getPosts(from: service, answering: [PostDTO(id: 5, title: "Old")])
+    try await viewModel.getPosts(from: service, answering: answer)
+
+    #expect(!viewModel.posts.contains(Post(id: 5, title: "Old")))
+  }
+
+  @Test("S3 · A failure sets the error", arguments: PostError.allCases)
+  func failure(error: PostError) async throws {
+    try await viewModel.getPosts(from: service, failing: error)
+
+    #expect(viewModel.error == error)
+  }
+
+  @Test("S3 · An error of another type is shown as the generic one")
+  func foreignError() async throws {
+    try await viewModel.getPosts(from: service, failing: ServerIsOnFire())
+
+    #expect(viewModel.error == .genericError)
+  }
+
+  @Test(
+    "S3 · A success clears the error, even if its posts are the old ones",
+    arguments: ["Before", "After"])
+  func noError(title: String) async throws {
+    try await viewModel.showPostAndError(from: service)
+
+    try await viewModel.getPosts(from: service, answering: [PostDTO(id: 5, title: title)])
+
+    #expect(viewModel.error == nil)
+  }
+
+  @Test("S4 · The posts stay until the answer comes")
+  func waiting() async throws {
+    try await viewModel.showPostAndError(from: service)
+
+    let loading = Task { await viewModel.getPosts() }
+    let request = try await service.nextRequest()
+    #expect(viewModel.posts.map(\.title) == ["Before"])
+
+    try request.resume(returning: [])
+    await loading.value
+  }
+
+  @Test(
+    "S5 · A failure leaves the posts",
+    arguments: [PostError.urlError, ServerIsOnFire()] as [any Error])
+  func postsOfFailure(error: any Error) async throws {
+    try await viewModel.getPosts(from: service, answering: [PostDTO(id: 5, title: "Before")])
+    try await viewModel.getPosts(from: service, failing: error)
+
+    #expect(viewModel.posts.map(\.title) == ["Before"])
+  }
+}

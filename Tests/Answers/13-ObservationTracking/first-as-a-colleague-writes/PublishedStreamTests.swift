@@ -1,0 +1,25 @@
+import Posts
+import TestPatterns
+import XCTest
+
+@MainActor
+final class PublishedStreamTests: XCTestCase {
+  func testGetPostsSuccess() async throws {
+    let service = StubPostService(answer: .success([PostDTO(id: 1, title: "A first post")]))
+    let viewModel = StreamingPostsViewModel(service: service)
+
+    viewModel.getPosts()
+
+    let values = try await viewModel.postsValues.collect(2)
+    XCTAssertEqual(values, [[], [Post(id: 1, title: "A first post")]])
+  }
+
+  func testGetPostsError() async throws {
+    let viewModel = StreamingPostsViewModel(service: StubPostService(answer: .failure(.urlError)))
+
+    viewModel.getPosts()
+
+    let values = try await viewModel.errorValues.collect(2)
+    XCTAssertEqual(values, [nil, .urlError])
+  }
+}

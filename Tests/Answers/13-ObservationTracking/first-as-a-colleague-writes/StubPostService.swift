@@ -1,0 +1,10 @@
+import Posts
+
+/// A posts service that answers every request at once, always the same.
+struct StubPostService: PostServiceProtocol {
+  let answer: Result<[PostDTO], PostError>
+
+  func fetchPosts() async throws -> [PostDTO] {
+    try answer.get()
+  }
+}
