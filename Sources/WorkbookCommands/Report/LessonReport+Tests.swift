@@ -180,7 +180,7 @@ extension LessonReport {
   private func given(_ grades: Grades) -> Paragraph {
     guard let count = course.starterDeclaration(of: lesson)?.catches, count > 0 else { return "" }
     return
-      "The tests that you began with catch \(count) of the \(counted(grades.mutants.count, "bug")). With yours it is \(grades.caught.count)."
+      "The tests that you began with catch \(count) of the \(counted(grades.mutants.count, "bug")); yours catch \(grades.caught.count)."
   }
 
   /// What happened instead of a failure, or `nil` if the tests simply passed.

@@ -97,7 +97,6 @@ package enum VariantFault: Error, Equatable, Sendable {
   case doesNotApply(file: String, line: Int)
   case notInABody(file: String, line: Int)
   case otherFolder(file: String, expected: String)
-  case noVariants
 }
 
 extension VariantFault: CustomStringConvertible {
@@ -115,7 +114,6 @@ extension VariantFault: CustomStringConvertible {
       \(file):\(line) is not inside the body of a function, initialiser or accessor whose braces end and begin a line, \
       so the change cannot be switched while the program runs
       """
-    case .noVariants: "there is no variant, and so nothing to grade tests with"
     case .otherFolder(let file, let expected):
       "it changes \(file), which is not in \(expected) as the others are"
     }

@@ -59,7 +59,6 @@ import Testing
       (.doesNotApply(file: "A.swift", line: 7), "A.swift at line 7"),
       (.notInABody(file: "A.swift", line: 7), "A.swift:7"),
       (.otherFolder(file: "B/A.swift", expected: "C"), "B/A.swift, which is not in C"),
-      (.noVariants, "no variant"),
     ] as [(VariantFault, String)])
   func words(_ fault: VariantFault, _ words: String) {
     #expect("\(fault)".contains(words))
