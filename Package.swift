@@ -12,6 +12,7 @@ let lessons: [Lesson] = [
   .refactor("04-LoadingState"),
   .test("05-EveryStateInOrder", subject: "Articles"),
   .test("06-HTTPRepository", subject: "RemoteArticles"),
+  .refactor("07-FakeNetwork"),
   .test("08-Callbacks", subject: "AlbumSearch"),
   .refactor("09-LateLostLeaked"),
   .refactor("10-CallbackToAsync"),
