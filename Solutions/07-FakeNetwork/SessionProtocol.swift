@@ -19,7 +19,9 @@ class SessionProtocol: URLProtocol {
     private var runLoop = RunLoop.current
   #endif
 
-  /// Begins to load the request. A subclass answers now, or later through ``reply``.
+  /// Begins to load the request.
+  ///
+  /// A subclass answers through ``reply``, now or later.
   func load() {}
 
   /// Ends the loading, because the task is cancelled.

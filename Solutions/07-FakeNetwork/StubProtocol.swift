@@ -40,17 +40,21 @@ final class StubProtocol: SessionProtocol {
     _ request: URLRequest, at desk: StubDesk?
   ) async throws -> (URLRequest, StubResponse) {
     var request = request
-    for _ in 0...20 {
+    var redirections = 0
+    while true {
       guard let answer = try await desk?.response(to: request) else {
         throw URLError.noStub(for: request)
       }
       guard let url = answer.redirection(from: request.url) else {
         return (request, answer)
       }
+      guard redirections < 20 else {
+        throw URLError(.httpTooManyRedirects)
+      }
+      redirections += 1
       request.url = url
       desk?.receive(request)
     }
-    throw URLError(.httpTooManyRedirects)
   }
 }
 

@@ -70,7 +70,8 @@ extension URLSession {
 extension URLRequest {
   /// Makes a `GET`.
   init(_ url: String = .albums) {
-    self.init(url: URL(string: url)!)
+    guard let url = URL(string: url) else { fatalError("\(url) is no URL") }
+    self.init(url: url)
   }
 }
 
