@@ -23,7 +23,7 @@ struct SessionTests {
     let gate = Gate<String, StubResponse?>()
     let names = (1...10).map { "stub \($0)" }
     let stubs = names.map { name in NetworkStub { _ in try await gate.call(name) } }
-    let requests = stubs.map { RunningRequest(URLRequest(), in: $0.session) }
+    let requests = stubs.map { RunningRequest(URLRequest(.albums + "/same"), in: $0.session) }
     var calls: [Gate<String, StubResponse?>.Call] = []
     for _ in names {
       calls.append(try await gate.nextCall())

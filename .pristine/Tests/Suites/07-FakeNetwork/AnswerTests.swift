@@ -19,14 +19,6 @@ struct AnswerTests {
         == .answer(status: status, kind: "jazz", body: "Kind of Blue"))
   }
 
-  @Test("S1 · The answer may depend on the request")
-  func depends() async throws {
-    let stub = NetworkStub { StubResponse(text: $0.url?.lastPathComponent ?? "") }
-
-    #expect(try await stub.session.outcome(of: .albums + "/7") == .text("7"))
-    #expect(try await stub.session.outcome(of: .albums + "/8") == .text("8"))
-  }
-
   @Test("S1 · An error reaches the caller", arguments: [URLError.timedOut, .networkConnectionLost])
   func failure(code: URLError.Code) async throws {
     let stub = NetworkStub { _ in throw URLError(code) }
