@@ -44,6 +44,7 @@ let package = Package(
     ? [
       .executable(name: "workbook", targets: ["workbook"]),
       .library(name: "TestPatterns", targets: ["TestPatterns"]),
+      .library(name: "NetworkPatterns", targets: ["NetworkPatterns"]),
     ] : [],
   targets: narrowed.map { patterns + recorder + $0.narrowedTargets } ?? everything,
   swiftLanguageModes: [.v6]
@@ -54,6 +55,9 @@ var patterns: [Target] {
   let path = Context.environment["WORKBOOK_PATTERNS"] ?? "Sources/TestPatterns"
   return [.target(name: "TestPatterns", path: path)]
 }
+
+/// A library of its own, since it imports Foundation's networking; no lesson may use it.
+var networkPatterns: [Target] { [.target(name: "NetworkPatterns")] }
 
 /// The floors of the tool, from the ground up: `Sources/README.md` has the picture.
 var tool: [Target] {
@@ -70,13 +74,15 @@ var tool: [Target] {
   ]
 }
 
-/// The tests of the tool and of TestPatterns; a learner's red and green is without them.
+/// The tests of the tool and of the libraries; a learner's red and green is without them.
 var ownTests: [Target] {
   [
     .testTarget(
       name: "WorkbookTests", dependencies: tool.map { .byName(name: $0.name) },
       exclude: ["Fixtures"]),
     .testTarget(name: "TestPatternsTests", dependencies: ["TestPatterns"]),
+    .testTarget(
+      name: "NetworkPatternsTests", dependencies: ["NetworkPatterns", "TestPatterns"]),
   ]
 }
 
@@ -89,9 +95,9 @@ var recorder: [Target] {
 }
 
 var everything: [Target] {
-  if wanted == "workbook" { return patterns + tool + ownTests }
+  if wanted == "workbook" { return patterns + networkPatterns + tool + ownTests }
   let subjects = Set(lessons.compactMap(\.subject)).sorted()
-  return patterns + tool
+  return patterns + networkPatterns + tool
     + subjects.map { .code($0, at: "Sources/Subjects/\($0)") }
     + lessons.flatMap(\.targets)
 }
