@@ -12,6 +12,7 @@ let lessons: [Lesson] = [
   .refactor("04-LoadingState"),
   .test("05-EveryStateInOrder", subject: "Articles"),
   .test("06-HTTPRepository", subject: "RemoteArticles"),
+  .refactor("07-FakeNetwork"),
   .test("08-Callbacks", subject: "AlbumSearch"),
   .refactor("09-LateLostLeaked"),
   .refactor("10-CallbackToAsync"),
@@ -43,6 +44,7 @@ let package = Package(
     ? [
       .executable(name: "workbook", targets: ["workbook"]),
       .library(name: "TestPatterns", targets: ["TestPatterns"]),
+      .library(name: "NetworkPatterns", targets: ["NetworkPatterns"]),
     ] : [],
   targets: narrowed.map { patterns + recorder + $0.narrowedTargets } ?? everything,
   swiftLanguageModes: [.v6]
@@ -53,6 +55,9 @@ var patterns: [Target] {
   let path = Context.environment["WORKBOOK_PATTERNS"] ?? "Sources/TestPatterns"
   return [.target(name: "TestPatterns", path: path)]
 }
+
+/// A library of its own, because it imports Foundation's networking; no lesson may use it.
+var networkPatterns: [Target] { [.target(name: "NetworkPatterns")] }
 
 /// The modules of the tool, from the ground up; `Sources/README.md` shows how they fit together.
 var tool: [Target] {
@@ -69,13 +74,15 @@ var tool: [Target] {
   ]
 }
 
-/// The tests of the tool and of TestPatterns, which are no part of a learner's test run.
+/// The tests of the tool and of the libraries, which are no part of a learner's test run.
 var ownTests: [Target] {
   [
     .testTarget(
       name: "WorkbookTests", dependencies: tool.map { .byName(name: $0.name) },
       exclude: ["Fixtures"]),
     .testTarget(name: "TestPatternsTests", dependencies: ["TestPatterns"]),
+    .testTarget(
+      name: "NetworkPatternsTests", dependencies: ["NetworkPatterns", "TestPatterns"]),
   ]
 }
 
@@ -88,9 +95,9 @@ var recorder: [Target] {
 }
 
 var everything: [Target] {
-  if wanted == "workbook" { return patterns + tool + ownTests }
+  if wanted == "workbook" { return patterns + networkPatterns + tool + ownTests }
   let subjects = Set(lessons.compactMap(\.subject)).sorted()
-  return patterns + tool
+  return patterns + networkPatterns + tool
     + subjects.map { .code($0, at: "Sources/Subjects/\($0)") }
     + lessons.flatMap(\.targets)
 }

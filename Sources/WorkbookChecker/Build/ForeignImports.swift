@@ -34,12 +34,12 @@ struct ForeignImports {
       : "\(code), TestPatterns and what comes with Swift"
   }
 
-  /// Every module of the package, and the two libraries that only tests import.
+  /// Every module of the package, and the two testing libraries of the toolchain.
   private static func modules(of course: Course) -> Set<String> {
     var modules: Set = [
-      "TestPatterns", "TestPatternsTests", "WorkbookCourse", "WorkbookChecker", "WorkbookProbe",
-      "WorkbookCommands", "WorkbookVerify", "WorkbookTests", "workbook", "WorkbookRecorder",
-      "CWorkbookRecorder", "Testing", "XCTest",
+      "TestPatterns", "TestPatternsTests", "NetworkPatterns", "NetworkPatternsTests",
+      "WorkbookCourse", "WorkbookChecker", "WorkbookProbe", "WorkbookCommands", "WorkbookVerify",
+      "WorkbookTests", "workbook", "WorkbookRecorder", "CWorkbookRecorder", "Testing", "XCTest",
     ]
     for lesson in course.lessons {
       modules.formUnion([

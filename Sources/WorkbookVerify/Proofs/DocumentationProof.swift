@@ -1,6 +1,6 @@
 import Foundation
 
-/// Proves that the documentation of TestPatterns converts without a warning.
+/// Proves that the documentation of the libraries converts without a warning.
 ///
 /// Every link, symbol and documented parameter must exist. The compiler does not read comments and
 /// the catalogue, so nothing else notices a renamed symbol.
@@ -8,37 +8,47 @@ struct DocumentationProof {
   var course: Course
   var builder: Builder
 
-  private static let module = "TestPatterns"
-  private static let claim = "the documentation of \(module) converts without a warning"
+  private static let modules = ["TestPatterns", "NetworkPatterns"]
   // A folder of its own, because its flags differ from those of the other builds.
   private static let buildFolder = ".build/workbook-documentation"
 
   func claims() throws(WorkbookError) -> [Claim] {
+    var claims: [Claim] = []
+    for module in Self.modules {
+      claims.append(
+        Claim(
+          "the documentation of \(module) converts without a warning",
+          failure: try failure(of: module)))
+    }
+    return claims
+  }
+
+  private func failure(of module: String) throws(WorkbookError) -> String? {
     // Absolute, because the compiler and docc may have different working folders.
-    let symbols = course.path("\(Self.buildFolder)/symbols")
+    let symbols = course.path("\(Self.buildFolder)/symbols-\(module)")
     try Files.createFolder(symbols)
     let built = try run(
       builder.toolchain.swift,
       [
-        "build", "--target", Self.module, "--scratch-path", Self.buildFolder, "-Xswiftc", "-gnone",
+        "build", "--target", module, "--scratch-path", Self.buildFolder, "-Xswiftc", "-gnone",
       ] + Toolchain.buildSystem
         // Extensions of AsyncSequence are documented on pages of their own.
         + [
           "-emit-symbol-graph", "-emit-extension-block-symbols", "-emit-symbol-graph-dir", symbols,
         ].flatMap { ["-Xswiftc", $0] })
-    guard built.isSuccess else { return [Claim(Self.claim, failure: built.errors)] }
+    guard built.isSuccess else { return built.errors }
     guard let docc else {
-      return [Claim(Self.claim, failure: "there is no docc beside \(builder.toolchain.swift)")]
+      return "there is no docc beside \(builder.toolchain.swift)"
     }
     let converted = try run(
       docc.program,
       docc.arguments + [
-        "convert", course.path("Sources/\(Self.module)/\(Self.module).docc"),
+        "convert", course.path("Sources/\(module)/\(module).docc"),
         "--additional-symbol-graph-dir", symbols,
-        "--output-path", course.path("\(Self.buildFolder)/\(Self.module).doccarchive"),
+        "--output-path", course.path("\(Self.buildFolder)/\(module).doccarchive"),
         "--warnings-as-errors", "--ide-console-output",
       ])
-    return [Claim(Self.claim, failure: converted.isSuccess ? nil : converted.errors)]
+    return converted.isSuccess ? nil : converted.errors
   }
 
   /// The toolchain's docc, beside `swift`, or found by `xcrun` if `swift` is a stand-in.

@@ -28,6 +28,7 @@ import Testing
       ("let a = 1; import GreetingTests", 1, 19), ("@_exported import WorkbookCourse", 1, 19),
       ("@available(macOS 15, *) import XCTest", 1, 32),
       ("import\n\n  TestPatterns", 3, 3), ("@testable\nimport struct\nGreeter.Greeter", 3, 1),
+      ("import NetworkPatterns", 1, 8),
       ("import `TestPatterns`", 1, 9), ("let a = 1\n;import /* why */ Testing", 2, 19),
     ])
   func foreign(text: String, line: Int, column: Int) throws {

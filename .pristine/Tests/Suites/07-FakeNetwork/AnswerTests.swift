@@ -1,0 +1,50 @@
+import FakeNetwork
+import Foundation
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite("An answer", .oneAtATime)
+struct AnswerTests {
+  @Test("S1 · Status, headers and body reach the caller", arguments: [200, 201, 404, 500])
+  func whole(status: Int) async throws {
+    let stub = NetworkStub { _ in
+      StubResponse(status: status, headers: ["X-Kind": "jazz"], text: "Kind of Blue")
+    }
+
+    #expect(
+      try await stub.session.outcome()
+        == .answer(status: status, kind: "jazz", body: "Kind of Blue"))
+  }
+
+  @Test("S1 · An error reaches the caller", arguments: [URLError.timedOut, .networkConnectionLost])
+  func failure(code: URLError.Code) async throws {
+    let stub = NetworkStub { _ in throw URLError(code) }
+
+    #expect(try await stub.session.outcome().code == code)
+  }
+
+  @Test(
+    "S4 · A request without an answer fails with its URL",
+    arguments: [
+      "http://127.0.0.1:9/artists", "https://127.0.0.1:9/albums/7", "http://127.0.0.1:9/",
+    ])
+  func noAnswer(url: String) async throws {
+    let stub = NetworkStub {
+      $0.url?.absoluteString == .albums ? StubResponse(text: "herbie") : nil
+    }
+
+    #expect(try await stub.session.outcome(of: url) == .noStub(url))
+  }
+
+  @Test("S4 · Another stub that knows an answer is not asked")
+  func otherStub() async throws {
+    let stub = NetworkStub { _ in nil }
+    let other = NetworkStub { _ in StubResponse(text: "herbie") }
+
+    #expect(try await stub.session.outcome() == .noStub(.albums))
+    #expect(other.requests.isEmpty)
+  }
+}

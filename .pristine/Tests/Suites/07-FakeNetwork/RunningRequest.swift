@@ -1,0 +1,101 @@
+import FakeNetwork
+import Foundation
+import TestPatterns
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// How a request ends.
+enum Outcome: Equatable {
+  case answer(status: Int, kind: String?, body: String)
+  case error(URLError.Code, url: String?)
+  case other(String)
+
+  /// An answer with status 200 and no header.
+  static func text(_ body: String) -> Outcome {
+    .answer(status: 200, kind: nil, body: body)
+  }
+
+  /// What a request without an answer ends with.
+  static func noStub(_ url: String) -> Outcome {
+    .error(.resourceUnavailable, url: url)
+  }
+
+  /// The code of the error, if it is a `URLError`.
+  var code: URLError.Code? {
+    if case .error(let code, _) = self { code } else { nil }
+  }
+}
+
+/// A request in a task of its own, sent by the client.
+final class RunningRequest: Sendable {
+  private let task: Task<Void, Never>
+  private let outcomes: AsyncStream<Outcome>
+
+  /// Sends a request through a session.
+  init(_ request: URLRequest, in session: URLSession) {
+    let (outcomes, outcome) = AsyncStream<Outcome>.makeStream()
+    self.outcomes = outcomes
+    task = Task {
+      outcome.yield(await Outcome(of: request, in: session))
+      outcome.finish()
+    }
+  }
+
+  func cancel() {
+    task.cancel()
+  }
+
+  /// Waits until the request has ended.
+  ///
+  /// A request that never ends fails the test here, and not the whole run.
+  func outcome() async throws -> Outcome {
+    try await outcomes.collect(1)[0]
+  }
+}
+
+extension URLSession {
+  /// Sends a request, and waits until it has ended.
+  func outcome(of request: URLRequest) async throws -> Outcome {
+    try await RunningRequest(request, in: self).outcome()
+  }
+
+  /// Sends a `GET`, and waits until it has ended.
+  func outcome(of url: String = .albums) async throws -> Outcome {
+    try await outcome(of: URLRequest(url))
+  }
+}
+
+extension URLRequest {
+  /// Makes a `GET`.
+  init(_ url: String = .albums) {
+    guard let url = URL(string: url) else { fatalError("\(url) is no URL") }
+    self.init(url: url)
+  }
+}
+
+extension String {
+  /// Where nobody listens: a request that gets past the stub fails at once, and leaves the machine
+  /// alone.
+  static let albums = "http://127.0.0.1:9/albums"
+}
+
+extension Outcome {
+  fileprivate init(of request: URLRequest, in session: URLSession) async {
+    do {
+      let (body, response) = try await URLSessionClient(session: session).send(request)
+      guard let response = response as? HTTPURLResponse else {
+        self = .other("\(response)")
+        return
+      }
+      self = .answer(
+        status: response.statusCode, kind: response.value(forHTTPHeaderField: "X-Kind"),
+        body: String(decoding: body, as: UTF8.self))
+    } catch let error as URLError {
+      self = .error(error.code, url: error.failingURL?.absoluteString)
+    } catch {
+      self = .other("\(error)")
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import FakeNetwork
+import Foundation
+import TestPatterns
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite("Stubs side by side", .oneAtATime)
+struct SessionTests {
+  @Test("S2 · Each stub answers its own session, whichever was made first")
+  func own() async throws {
+    let herbie = NetworkStub { _ in StubResponse(text: "herbie") }
+    let miles = NetworkStub { _ in StubResponse(text: "miles") }
+
+    #expect(try await herbie.session.outcome() == .text("herbie"))
+    #expect(try await miles.session.outcome() == .text("miles"))
+  }
+
+  @Test("S2 · So it does if all requests begin before the first answer")
+  func atTheSameTime() async throws {
+    let gate = Gate<String, StubResponse?>()
+    let names = (1...10).map { "stub \($0)" }
+    let stubs = names.map { name in NetworkStub { _ in try await gate.call(name) } }
+    let requests = stubs.map { RunningRequest(URLRequest(.albums + "/same"), in: $0.session) }
+    var calls: [Gate<String, StubResponse?>.Call] = []
+    for _ in names {
+      calls.append(try await gate.nextCall())
+    }
+    for call in calls {
+      try call.resume(returning: StubResponse(text: call.input))
+    }
+
+    var outcomes: [Outcome] = []
+    for request in requests {
+      outcomes.append(try await request.outcome())
+    }
+    #expect(outcomes == names.map { .text($0) })
+  }
+
+  @Test("S3 · A stub has the requests of its own session")
+  func ownRequests() async throws {
+    let herbie = NetworkStub { _ in StubResponse() }
+    let miles = NetworkStub { _ in StubResponse() }
+    _ = try await herbie.session.outcome(of: .albums + "/1")
+    _ = try await miles.session.outcome(of: .albums + "/2")
+    _ = try await herbie.session.outcome(of: .albums + "/3")
+
+    #expect(herbie.paths == ["/albums/1", "/albums/3"])
+    #expect(miles.paths == ["/albums/2"])
+  }
+
+  @Test("S3 · It has each of them once, also one that was asked before")
+  func same() async throws {
+    let stub = NetworkStub { _ in StubResponse() }
+    _ = try await stub.session.outcome()
+    _ = try await stub.session.outcome()
+
+    #expect(stub.paths == ["/albums", "/albums"])
+  }
+
+  @Test("S3 · It has a request before it is answered, and if there is no answer")
+  func begun() async throws {
+    let gate = Gate<Void, StubResponse?>()
+    let stub = NetworkStub { _ in try await gate.call(()) }
+    let request = RunningRequest(URLRequest(), in: stub.session)
+    let call = try await gate.nextCall()
+    let meanwhile = stub.paths
+    try call.resume(returning: nil)
+    _ = try await request.outcome()
+
+    #expect([meanwhile, stub.paths] == [["/albums"], ["/albums"]])
+  }
+}
+
+@Suite("The end of a stub", .oneAtATime)
+struct EndTests {
+  @Test("S5 · Requests of its session have no answer any more")
+  func session() async throws {
+    let session = NetworkStub { _ in StubResponse(text: "herbie") }.session
+
+    #expect(try await session.outcome() == .noStub(.albums))
+  }
+
+  @Test("S5 · So it is if the session has been answered before")
+  func usedSession() async throws {
+    var stub: NetworkStub? = NetworkStub { _ in StubResponse(text: "herbie") }
+    let session = try #require(stub?.session)
+    let before = try await session.outcome()
+    stub = nil
+
+    #expect(before == .text("herbie"))
+    #expect(try await session.outcome() == .noStub(.albums))
+  }
+
+  @Test("S5 · What its answers held is freed")
+  func freed() async throws {
+    await #expect(throws: Never.self) {
+      try await waitUntilFreed {
+        let answers = Answers()
+        let stub = NetworkStub { _ in answers.response }
+        _ = try await stub.session.outcome()
+        return answers
+      }
+    }
+  }
+
+  @Test("S5 · Other stubs go on")
+  func others() async throws {
+    let herbie = NetworkStub { _ in StubResponse(text: "herbie") }
+    _ = NetworkStub { _ in StubResponse(text: "miles") }
+
+    #expect(try await herbie.session.outcome() == .text("herbie"))
+  }
+}
+
+/// The answers of a test, which it wants to be rid of.
+private final class Answers: Sendable {
+  let response = StubResponse(text: "herbie")
+}
+
+extension NetworkStub {
+  /// The paths of the requests so far.
+  fileprivate var paths: [String?] {
+    requests.map(\.url?.path)
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Brings a request to the stub of its session, and the answer back.
+final class StubProtocol: SessionProtocol {
+  private var loading: Task<Void, Never>?
+
+  override func load() {
+    let request = request.withReadableBody()
+    let desk = StubDesk.find(sessionName)
+    desk?.receive(request)
+    let reply = reply
+    loading = Task {
+      await StubProtocol.answer(request, from: desk, through: reply)
+    }
+  }
+
+  override func stop() {
+    loading?.cancel()
+  }
+
+  private static func answer(
+    _ request: URLRequest, from desk: StubDesk?, through reply: Reply
+  ) async {
+    do {
+      let (last, answer) = try await followed(request, at: desk)
+      reply.send { $0.send(answer, to: last) }
+    } catch {
+      reply.send { $0.client?.urlProtocol($0, didFailWithError: error) }
+    }
+  }
+
+  /// Asks for an answer, and follows its redirections.
+  ///
+  /// The client has a method for them, which ends the process on Linux.
+  private static func followed(
+    _ request: URLRequest, at desk: StubDesk?
+  ) async throws -> (URLRequest, StubResponse) {
+    var request = request
+    var redirections = 0
+    while true {
+      guard let answer = try await desk?.response(to: request) else {
+        throw URLError.noStub(for: request)
+      }
+      guard let url = answer.redirection(from: request.url) else {
+        return (request, answer)
+      }
+      guard redirections < 20 else {
+        throw URLError(.httpTooManyRedirects)
+      }
+      redirections += 1
+      request.url = url
+      desk?.receive(request)
+    }
+  }
+}
+
+extension SessionProtocol {
+  /// Hands the client an answer.
+  fileprivate func send(_ answer: StubResponse, to request: URLRequest) {
+    guard let url = request.url, let head = answer.head(for: url) else { return }
+    client?.urlProtocol(self, didReceive: head, cacheStoragePolicy: .notAllowed)
+    // In one piece: on Linux the session keeps the last piece alone.
+    client?.urlProtocol(self, didLoad: Data(answer.chunks.joined()))
+    if let failure = answer.failure {
+      client?.urlProtocol(self, didFailWithError: failure)
+    } else {
+      client?.urlProtocolDidFinishLoading(self)
+    }
+  }
+}
+
+extension StubResponse {
+  /// Returns where the answer redirects to, or `nil` if it does not.
+  fileprivate func redirection(from url: URL?) -> URL? {
+    guard [301, 302, 303, 307, 308].contains(status), let location = headers["Location"] else {
+      return nil
+    }
+    return URL(string: location, relativeTo: url)?.absoluteURL
+  }
+
+  fileprivate func head(for url: URL) -> HTTPURLResponse? {
+    HTTPURLResponse(
+      url: url, statusCode: status, httpVersion: "HTTP/1.1", headerFields: headers)
+  }
+}
+
+extension URLError {
+  /// The error for a request that no stub answers; it has the URL of the request.
+  fileprivate static func noStub(for request: URLRequest) -> URLError {
+    var userInfo: [String: Any] = [:]
+    userInfo[NSURLErrorFailingURLErrorKey] = request.url
+    return URLError(.resourceUnavailable, userInfo: userInfo)
+  }
+}
+
+extension URLRequest {
+  /// Returns the request with its body in `httpBody`, even if it is sent as a stream.
+  ///
+  /// Apple's `URLSession` makes a stream of every body before a protocol sees the request.
+  fileprivate func withReadableBody() -> URLRequest {
+    guard let stream = httpBodyStream else { return self }
+    var request = self
+    request.httpBody = stream.readToEnd()
+    return request
+  }
+}
+
+extension InputStream {
+  /// Reads the bytes that are left.
+  fileprivate func readToEnd() -> Data {
+    open()
+    defer { close() }
+    var data = Data()
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = read(&buffer, maxLength: buffer.count)
+      guard count > 0 else { return data }
+      data.append(contentsOf: buffer[..<count])
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import FakeNetwork
+import Foundation
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite("The body of a request", .oneAtATime)
+struct BodyTests {
+  private let stub = NetworkStub { StubResponse(text: $0.sentText) }
+
+  @Test("S7 · The answer can read it")
+  func data() async throws {
+    #expect(try await stub.session.outcome(of: .post("Kind of Blue")) == .text("Kind of Blue"))
+  }
+
+  // On Linux a body that is sent as data stays data; on Apple's platforms it becomes a stream.
+  @Test("S7 · So it can if it is sent as a stream", arguments: ["Kind of Blue", "K"])
+  func stream(text: String) async throws {
+    #expect(try await stub.session.outcome(of: .post(text, asStream: true)) == .text(text))
+  }
+
+  @Test("S7 · A long stream is read to its end")
+  func long() async throws {
+    let stub = NetworkStub { StubResponse(text: "\($0.httpBody?.count ?? 0) bytes") }
+    let text = String(repeating: "Kind of Blue ", count: 20_000)
+
+    #expect(
+      try await stub.session.outcome(of: .post(text, asStream: true)) == .text("260000 bytes"))
+  }
+
+  @Test("S7 · It is in the stub's requests", arguments: [false, true])
+  func requests(asStream: Bool) async throws {
+    _ = try await stub.session.outcome(of: .post("Kind of Blue", asStream: asStream))
+
+    #expect(stub.requests.map(\.sentText) == ["Kind of Blue"])
+    #expect(stub.requests.map(\.httpMethod) == ["POST"])
+  }
+}
+
+extension URLRequest {
+  fileprivate static func post(_ text: String, asStream: Bool = false) -> URLRequest {
+    var request = URLRequest()
+    request.httpMethod = "POST"
+    if asStream {
+      request.httpBodyStream = InputStream(data: Data(text.utf8))
+    } else {
+      request.httpBody = Data(text.utf8)
+    }
+    return request
+  }
+
+  fileprivate var sentText: String {
+    httpBody.map { String(decoding: $0, as: UTF8.self) } ?? "no body"
+  }
+}
