@@ -44,15 +44,20 @@ package struct Diagnostic: Hashable, Codable, Sendable {
   /// but a learner can only change the code at that place.
   private static func compilerCrash(in log: String) -> Diagnostic? {
     guard log.contains("Stack dump:"), log.contains("Swift version") else { return nil }
-    let places = log.split(whereSeparator: \.isNewline).compactMap { line -> Place? in
-      guard line.contains(#/^\d+\.\s*While /#) else { return nil }
-      return line.matches(of: /(\/[^:\[\]"]+\.swift):(\d+):(\d+)/).last.flatMap { match in
+    let steps = log.split(whereSeparator: \.isNewline).filter { $0.contains(#/^\d+\.\s*While /#) }
+    let places = steps.compactMap { line in
+      line.matches(of: /(\/[^:\[\]"]+\.swift):(\d+):(\d+)/).last.flatMap { match in
         Int(match.2).map { Place(path: String(match.1), line: $0, column: Int(match.3)) }
       }
     }
-    return places.last.map {
+    // Later phases of the compiler know the file, but no line in it.
+    let files = steps.compactMap { line in
+      line.matches(of: /"(\/[^:\[\]"]+\.swift)"/).last.map { Place(path: String($0.1), line: 1) }
+    }
+    return (places.last ?? files.last).map { place in
       Diagnostic(
-        place: $0, message: "the compiler itself crashes on this code",
+        place: place,
+        message: "the compiler itself crashes on this \(places.isEmpty ? "file" : "code")",
         notes: [
           "it is a bug of the compiler's; the same in simpler steps, a `let` for each, may pass"
         ])

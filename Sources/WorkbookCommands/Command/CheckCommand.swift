@@ -111,7 +111,9 @@ struct CheckCommand: CourseCommand {
     let others = all ? course.lessons : judged.map(\.lesson)
     let report = CheckReport(
       course: course, console: console, standings: standings, others: others, focus: focus,
-      told: judged.filter(\.isTold).map(\.lesson), bugs: context.has(.allBugs) ? .all : .open)
+      told: judged.filter(\.isTold).map(\.lesson),
+      firstPasses: judged.filter { $0.isTold && !$0.wasPassed }.map(\.lesson),
+      bugs: context.has(.allBugs) ? .all : .open)
     if context.has(.json) {
       console.say(JSONReport(course, standings).text())
     } else if !context.has(.quiet) || report.exitCode == .fault {
@@ -140,6 +142,8 @@ struct CheckCommand: CourseCommand {
     var judgement: Judgement
     /// Whether the pass was reported before the check went beyond the core.
     var isTold: Bool
+    /// Whether the lesson was passed before this check.
+    var wasPassed: Bool
   }
 
   /// Judges one lesson after another, and saves each verdict at once.
@@ -153,7 +157,8 @@ struct CheckCommand: CourseCommand {
       let attempt = try course.attempt(at: lesson)
       var digest = item.digest
       digest.learner = attempt.digest
-      let sighted = store.read().entries[lesson.name]?.sighted ?? []
+      let kept = store.read().entries[lesson.name]
+      let sighted = kept?.sighted ?? []
       // The learner gets no credit for what the shipped tests catch.
       let isStarter = course.isUnchanged(lesson.start)
       let isTold = Mutex(false)
@@ -177,7 +182,9 @@ struct CheckCommand: CourseCommand {
       var judgement = try self.judgement(on: attempt, pass, judge)
       if !isStarter { judgement.remarks += .shipped(judgement.verdict.mutants, but: sighted) }
       judged.append(
-        Judged(lesson: lesson, judgement: judgement, isTold: isTold.withLock { $0 }))
+        Judged(
+          lesson: lesson, judgement: judgement, isTold: isTold.withLock { $0 },
+          wasPassed: kept?.earned != nil))
       guard judgement.verdict.outcome != .workbookFault else { continue }
       store.keep(judgement, of: lesson, digest, orSay: console.note)
     }

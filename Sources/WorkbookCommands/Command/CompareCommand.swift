@@ -56,7 +56,7 @@ struct CompareCommand: CourseCommand {
     if isWhole || context.has(.notes),
       let notes = try? Files.text(at: course.path("\(lesson.solution)/NOTES.md"))
     {
-      parts.append(notes.trimmingCharacters(in: .newlines))
+      parts += TextBlock.all(in: notes).map { $0.text(console) }
     }
     if isWhole || (context.has(.difference) && !context.has(.bugs)) {
       parts.append(

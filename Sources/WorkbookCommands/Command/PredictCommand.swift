@@ -29,7 +29,7 @@ struct PredictCommand: CourseCommand {
       try dialog.show()
       try dialog.reveal(nil)
     } else if console.isInteractive {
-      try dialog.put()
+      if try dialog.put() { console.say("\n" + next(for: lesson)) }
     } else {
       try dialog.show()
       console.note(
@@ -37,5 +37,9 @@ struct PredictCommand: CourseCommand {
       )
     }
     return .passed
+  }
+
+  private func next(for lesson: Lesson) -> String {
+    "Next: go on in \(console.link("\(lesson.exercise)/README.md", in: course)), then `swift run workbook check \(lesson.number)`."
   }
 }

@@ -28,3 +28,13 @@ package enum Experiment: String, CaseIterable, Sendable {
     }
   }
 }
+
+extension Course {
+  /// Whether a lesson's prediction asks what the starter, as shipped, comes to.
+  func asksAboutStarter(_ lesson: Lesson) -> Bool {
+    switch (try? prediction(of: lesson))?.experiment {
+    case .starter, .starterCatches: true
+    case .block, .blockCatches, nil: false
+    }
+  }
+}

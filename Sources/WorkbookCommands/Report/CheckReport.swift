@@ -10,6 +10,8 @@ struct CheckReport {
   var focus: [Lesson]
   /// The lessons whose pass was reported already, so that only what lies beyond is left to report.
   var told: [Lesson] = []
+  /// Those of them that were never passed before.
+  var firstPasses: [Lesson] = []
   var bugs = LessonReport.Bugs.open
 
   /// 70 if the workbook is at fault, 1 if any reported lesson is not passed, and 0 otherwise.
@@ -35,9 +37,13 @@ struct CheckReport {
       let report = LessonReport(
         course: course, console: console, lesson: standing.lesson,
         next: standings.next(after: standing.lesson), current: standings.current, bugs: bugs,
-        earned: standing.earned)
+        earned: standing.earned, isStarter: standing.isStarter,
+        withholdsNumbers: standing.isStarter && !standing.hasGuessed
+          && course.asksAboutStarter(standing.lesson))
       console.say(
-        told.contains(standing.lesson) ? report.beyondText(judgement) : report.text(judgement))
+        told.contains(standing.lesson)
+          ? report.beyondText(judgement, isFirstPass: firstPasses.contains(standing.lesson))
+          : report.text(judgement))
     }
     if focus.isEmpty { console.say(Farewell.text(console) + "\n") }
     if focus.isEmpty || focus != told { console.say(ProgressBar(standings).text(console)) }

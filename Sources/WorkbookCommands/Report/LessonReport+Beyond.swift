@@ -1,8 +1,11 @@
 /// The text about what lies beyond a lesson's core.
 extension LessonReport {
-  /// What lies beyond, for a lesson whose pass was already reported.
-  func beyondText(_ judgement: Judgement) -> String {
-    "\n" + beyond(judgement).map(\.text).joined(separator: "\n\n")
+  /// How far a lesson went beyond its core, if its pass was already reported.
+  ///
+  /// One paragraph at the first pass, which stays on the screen: nobody has asked for more yet.
+  func beyondText(_ judgement: Judgement, isFirstPass: Bool) -> String {
+    "\n"
+      + beyond(judgement).prefix(isFirstPass ? 1 : .max).map(\.text).joined(separator: "\n\n")
   }
 
   /// How far a passed lesson went beyond its core, or where to find what lies there.

@@ -85,6 +85,7 @@ extension LessonReport {
 
   /// The number of lines that hold; empty if the tests name no lines.
   private func linesThatHold(_ facts: RunFacts) -> Paragraph {
+    guard !withholdsNumbers else { return "" }
     let lines = facts.tests.map(\.name).behaviourLines
     let broken = facts.tests.filter { $0.state != .passed }.map(\.name).behaviourLines
     return lines.isEmpty
@@ -178,7 +179,9 @@ extension LessonReport {
 
   /// What the starter's own tests catch.
   private func given(_ grades: Grades) -> Paragraph {
-    guard let count = course.starterDeclaration(of: lesson)?.catches, count > 0 else { return "" }
+    guard !withholdsNumbers,
+      let count = course.starterDeclaration(of: lesson)?.catches, count > 0
+    else { return "" }
     return
       "The tests that you began with catch \(count) of the \(counted(grades.mutants.count, "bug")); yours catch \(grades.caught.count)."
   }

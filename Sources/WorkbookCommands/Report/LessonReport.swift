@@ -15,6 +15,10 @@ struct LessonReport {
   var bugs = Bugs.open
   /// The best result so far, which stays whatever an experiment shows.
   var earned: Progress.Earned?
+  /// Whether the exercise is as it was shipped.
+  var isStarter = false
+  /// Whether the numbers are the answer to the prediction, which the learner has not made yet.
+  var withholdsNumbers = false
 
   enum Bugs: Equatable, Sendable {
     /// Nothing, because the caller shows which test caught which bug.
@@ -37,8 +41,11 @@ struct LessonReport {
       let last = body.popLast() ?? ""
       body += shipped(judgement.remarks) + beyond(judgement) + [last]
     } else {
-      let last = body.popLast() ?? ""
-      body += shipped(judgement.remarks) + [keptPass, last]
+      var last = body.popLast() ?? ""
+      if isStarter, judgement.verdict.outcome != .notStarted, let next = last.next {
+        last.next = "read \(readme(of: lesson)) first. Then \(next)"
+      }
+      body += shipped(judgement.remarks) + [keptPass, withheld(judgement.verdict), last]
     }
     return (remarks(judgement.remarks) + body).filter { !$0.isEmpty }
   }
@@ -46,6 +53,11 @@ struct LessonReport {
   private var keptPass: Paragraph {
     guard earned != nil else { return "" }
     return "You passed this lesson before. The pass stays yours, whatever you try now."
+  }
+
+  private func withheld(_ verdict: Verdict) -> Paragraph {
+    guard withholdsNumbers, verdict.outcome != .notStarted else { return "" }
+    return "How many is what this lesson's prediction asks: \(shownIn.predict(lesson))."
   }
 
   var exercise: String { lesson.exercise }
@@ -60,7 +72,7 @@ struct LessonReport {
     // A flaky run has its own tally, which says nothing about the lesson. Neither does the tally of
     // a process that died after its last test.
     let isTold =
-      !verdict.tests.isEmpty && verdict.outcome != .flaky
+      !withholdsNumbers && !verdict.tests.isEmpty && verdict.outcome != .flaky
       && (verdict.outcome != .crashed || !verdict.failedTests.isEmpty)
     let tests = isTold ? ", \(tally(verdict))" : ""
     let (glyph, color) = Glyph.of(verdict.outcome, isMastered: isMastered)
@@ -126,6 +138,7 @@ extension LessonReport {
 
   /// How many other tests failed, and of which lines, if the tests name lines.
   private func also(_ tests: [TestName]) -> String {
+    guard !withholdsNumbers else { return tests.isEmpty ? "" : "\n  and others" }
     let lines = Behaviour.ordered(tests.behaviourLines)
     return others(tests.count, "test")
       + (tests.isEmpty || lines.isEmpty ? "" : ": \(lines.joined(separator: ", "))")
@@ -148,7 +161,8 @@ extension LessonReport {
 
   /// The lines to show beside the reported bug.
   func matrix(_ grades: Grades) -> String {
-    switch bugs {
+    guard !withholdsNumbers else { return "" }
+    return switch bugs {
     case .none: ""
     case .open: openLines(grades)
     case .all: wholeMatrix(grades)

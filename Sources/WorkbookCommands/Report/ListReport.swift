@@ -91,9 +91,9 @@ struct ListReport {
     if !standing.isPass {
       news =
         standing.isKnown
-        ? "; now it \(summary.outcome.predicate)" : "; your files have changed since"
+        ? "; now it \(summary.outcome.predicate)" : "; files changed"
     } else if standing.hasNewContent {
-      news = ", and the lesson has changed since"
+      news = ", lesson changed"
     } else {
       news = summary.planted == 0 ? "" : " (\(summary.caughtBugs) bugs caught)"
     }

@@ -53,12 +53,23 @@ package enum TextBlock: Equatable, Sendable {
     }
   }
 
-  /// Fills the words into lines that fit; a list or a table stays as it is.
+  /// Fills the words into lines that fit, and those of each item of a list; a table stays as it is.
   private static func filled(_ text: String, _ width: Int) -> String {
-    let items = /(?:[-*|>]|\d+\.)\s/
-    guard !text.split(separator: "\n").contains(where: { $0.prefixMatch(of: items) != nil }) else {
-      return text
+    let lines = text.split(separator: "\n")
+    guard !lines.contains(where: { $0.prefixMatch(of: /[|>]\s/) != nil }) else { return text }
+    let isItem = { (line: Substring) in line.prefixMatch(of: /(?:[-*]|\d+\.)\s/) != nil }
+    guard lines.contains(where: isItem) else { return filledWords(text, width) }
+    let items = lines.reduce(into: [String]()) { items, line in
+      if items.isEmpty || isItem(line) {
+        items.append(String(line))
+      } else {
+        items[items.count - 1] += " " + line.trimmingCharacters(in: .whitespaces)
+      }
     }
+    return items.flatMap { $0.wrapped(to: width) }.joined(separator: "\n")
+  }
+
+  private static func filledWords(_ text: String, _ width: Int) -> String {
     var lines: [String] = []
     for word in text.split(whereSeparator: \.isWhitespace) {
       if let last = lines.last, last.count + 1 + word.count <= width {

@@ -1,7 +1,8 @@
 extension String {
   /// Returns the lines of a text, broken between words so that none is longer than `columns`.
   ///
-  /// Colour codes don't count. A line that begins with spaces continues with the same indent.
+  /// Colour codes don't count, and short code between backticks stays in one piece. A line that
+  /// begins with spaces continues with the same indent.
   func wrapped(to columns: Int) -> [String] {
     split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
       let indent = line.prefix { $0 == " " }.count
@@ -35,6 +36,7 @@ private struct WrappedLine {
   private var wordWidth = 0
   /// The colour in effect before the word, and after it.
   private var colors = (before: "", behind: "")
+  private var isInCode = false
 
   init(_ columns: Int, indent: Int) {
     self.columns = columns
@@ -57,13 +59,20 @@ private struct WrappedLine {
         continue
       }
       rest.removeFirst()
-      if character == " " { endWord() }
+      if character == "`" { isInCode = !isInCode && hasShortCode(rest) }
+      if character == " " && !isInCode { endWord() }
       if wordWidth == columns - (lines.isEmpty ? 0 : indent.count) { splitWord() }
       word.append(character)
       wordWidth += 1
     }
     endWord()
     return lines + [line]
+  }
+
+  /// Whether a backtick begins code that fits in a line.
+  private func hasShortCode(_ rest: Substring) -> Bool {
+    let code = rest.prefix { $0 != "`" }
+    return code.endIndex < rest.endIndex && code.count < columns / 2
   }
 
   /// Breaks a word that is longer than a line, as paths are, after its last slash if it has one.

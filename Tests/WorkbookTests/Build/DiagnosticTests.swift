@@ -57,6 +57,24 @@ import Testing
     #expect(Diagnostic.errors(in: log.replacing("Swift version", with: "version")) == [])
   }
 
+  @Test("A crash behind type checking, which knows no line, is told at its file")
+  func laterCompilerCrash() {
+    // Of Swift 6.3.1, shortened.
+    let log = """
+      error: compile command failed due to signal 6 (use -v to see invocation)
+      <unknown>:0: error: fatal error encountered during compilation; please submit a bug report
+      Stack dump:
+      0.\tProgram arguments: /opt/swift-frontend -primary-file /p/Other.swift -primary-file /p/T.swift
+      1.\tSwift version 6.3.1 (swift-6.3.1-RELEASE)
+      3.\tWhile evaluating request IRGenRequest(IR Generation for file "/p/T.swift")
+      4.\tWhile emitting IR SIL function "@$sScA_pSgSbIeAghgd".
+       for <<debugloc at "<compiler-generated>":0:0>> #0 0x000056083b9cb738 llvm::sys
+      """
+    let errors = Diagnostic.errors(in: log)
+    #expect(errors.map(\.place) == [Place(path: "/p/T.swift", line: 1)])
+    #expect(errors.first?.message == "the compiler itself crashes on this file")
+  }
+
   // Of Swift 6.3.1, but for the path.
   private static let expanded = """
     macro expansion #expect:1:28: error: 'async' call in a function that does not support concurrency
