@@ -21,6 +21,7 @@ let lessons: [Lesson] = [
   .refactor("14-WaitForChanges"),
   .test("15-Observations", subject: "Beers"),
   .test("16-MovingHouse", subject: "AlbumSearch"),
+  .test("17-TimeOnAString", subject: "LiveSearch"),
 ]
 
 // Every lesson with both its halves and the tool, as Xcode, VS Code, `swift build` and `swift
