@@ -39,38 +39,46 @@ struct BeyondSearchTests {
     newest?.cancel()
   }
 
-  @Test("S10 · A search given up between wait and request asks nothing", arguments: GivenUp.allCases)
-  func betweenWaitAndRequest(way: GivenUp) async throws {
-    let bench = Bench()
-    let search = bench.model.textChanged(to: "blue")
-    try await bench.clock.waitForSleepers()
-    bench.clock.advance(by: .milliseconds(300))
-    // The wait is over, and its task has not gone on: for that it needs the main actor.
-    way.giveUp(bench.model)
+  @Test("S10 · A search that is given up between wait and request asks nothing")
+  func betweenWaitAndRequest() async throws {
+    for way in GivenUp.allCases {
+      let clock = ManualClock()
+      let service = SearchStub()
+      let model = LiveSearchViewModel(search: service, clock: clock)
+      let search = model.textChanged(to: "blue")
+      try await clock.waitForSleepers()
+      clock.advance(by: .milliseconds(300))
+      // The wait is over, and its task has not gone on: for that it needs the main actor.
+      way.giveUp(model)
 
-    await search?.value
-    #expect(bench.service.gate.inputs.isEmpty)
+      await search?.value
+      #expect(service.asked.isEmpty)
+    }
   }
 
-  @Test("S11 · The request of a search that is given up is cancelled", arguments: GivenUp.allCases)
-  func cancelsTheRequest(way: GivenUp) async throws {
-    let bench = Bench()
-    let (_, call) = try await bench.request("blue")
+  @Test("S11 · The request of a search that is given up is cancelled")
+  func cancelsTheRequest() async throws {
+    for way in GivenUp.allCases {
+      let bench = Bench()
+      let (_, call) = try await bench.request("blue")
 
-    way.giveUp(bench.model)
+      way.giveUp(bench.model)
 
-    #expect(!call.isWaiting)
+      #expect(!call.isWaiting)
+    }
   }
 
-  @Test("S12 · An error after cancel() changes nothing, whatever it is")
+  @Test("S12 · An error after cancel() changes nothing")
   func lateError() async throws {
-    let (search, call) = try await bench.request("blue")
-    model.cancel()
+    for error in [CancellationError(), Offline()] as [any Error] {
+      let (search, call) = try await bench.request("blue")
+      model.cancel()
 
-    try call.resume(throwing: Offline())
-    await search?.value
+      try call.resume(throwing: error)
+      await search?.value
 
-    #expect(model.errorMessage == nil)
+      #expect(model.errorMessage == nil)
+    }
   }
 
   @Test("S12 · A CancellationError that nobody asked for is a failure")
@@ -80,7 +88,7 @@ struct BeyondSearchTests {
     try call.resume(throwing: CancellationError())
     await search?.value
 
-    #expect(model.errorMessage == "The albums could not be loaded.")
+    #expect(model.errorMessage != nil)
   }
 
   @Test("S14 · Until its outcome a search leaves the screen as it is")
