@@ -12,9 +12,9 @@ struct EndTests {
   @Test("S6 · A term that waits is not asked for after cancel() or an empty term")
   func endsTheWait() async throws {
     let clock = ManualClock()
-    // The stub answers at once: a request that nobody answers would never end.
-    let model = LiveSearchViewModel(search: stub, clock: clock)
     for way in [GivenUp.cancel, .emptyTerm] {
+      // The stub answers at once: a request that nobody answers would never end.
+      let model = LiveSearchViewModel(search: stub, clock: clock)
       let search = model.textChanged(to: "blue")
       try await clock.waitForSleepers()
       way.giveUp(model)

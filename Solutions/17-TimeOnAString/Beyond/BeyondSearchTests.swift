@@ -71,13 +71,14 @@ struct BeyondSearchTests {
   @Test("S12 · An error after cancel() changes nothing")
   func lateError() async throws {
     for error in [CancellationError(), Offline()] as [any Error] {
+      let bench = Bench(service: HeldSearch(isStubborn: true))
       let (search, call) = try await bench.request("blue")
-      model.cancel()
+      bench.model.cancel()
 
       try call.resume(throwing: error)
       await search?.value
 
-      #expect(model.errorMessage == nil)
+      #expect(bench.model.errorMessage == nil)
     }
   }
 
