@@ -36,7 +36,6 @@ public final class LiveSearchViewModel {
       return search
     }
     search?.cancel()
-    search = nil
     term = text
     guard !text.isEmpty else {
       rows = []
@@ -50,7 +49,6 @@ public final class LiveSearchViewModel {
   /// Gives the search up, whether it waits or its request is on its way.
   public func cancel() {
     search?.cancel()
-    search = nil
     term = nil
   }
 
