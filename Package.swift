@@ -22,6 +22,7 @@ let lessons: [Lesson] = [
   .refactor("14-WaitForChanges"),
   .test("15-Observations", subject: "Beers"),
   .test("16-MovingHouse", subject: "AlbumSearch"),
+  .test("17-TimeOnAString", subject: "LiveSearch"),
 ]
 
 // Xcode, VS Code, `swift build` and `swift test` see the tool and both halves of every lesson. For

@@ -14,6 +14,17 @@ import TestPatterns
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
+  @Test("A call does not wait any more from the moment of its cancellation on")
+  func cancelledFromThenOn() async throws {
+    let gate = gate
+    for _ in 1...200 {
+      let task = Task.detached { try await gate.call("a") }
+      let call = try await gate.nextCall()
+      task.cancel()
+      try #require(!call.isWaiting)
+    }
+  }
+
   @Test("Answering a cancelled call throws, and says what to do")
   func answeringCancelledCall() async throws {
     let task = Task { try await gate.call("a") }

@@ -63,12 +63,11 @@ public final class Gate<Input: Sendable, Output: Sendable>: Sendable {
   /// - Throws: what the test says, or `CancellationError` if the calling task is cancelled first.
   public nonisolated(nonsending) func call(_ input: Input) async throws -> Output {
     let call = Call(input: input)
-    if Task.isCancelled && !ignoresCancellation {
-      call.answer.end(.failure(CancellationError()))
+    guard ignoresCancellation else {
+      return try await cancellableAnswer(to: call, isolation: #isolation)
     }
     arrive(call)
-    return ignoresCancellation
-      ? try await call.answer.value() : try await call.answer.cancellableValue()
+    return try await call.answer.value()
   }
 
   /// Waits until the next call has arrived, and hands it out.
@@ -90,7 +89,7 @@ public final class Gate<Input: Sendable, Output: Sendable>: Sendable {
       let call = try await arrival.value(
         until: deadline,
         orThrow: WaitTimedOut(
-          limit: timeout, callSite: site, awaited: .call(after: inputs.count)))
+          limit: timeout, callSite: site, awaited: .call(after: self.inputs.count)))
       if call.isWaiting {
         return call
       }
@@ -118,6 +117,21 @@ public final class Gate<Input: Sendable, Output: Sendable>: Sendable {
       throw UnansweredCalls(
         inputs: waiting.map { text(of: $0) },
         callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    }
+  }
+
+  /// The handler comes before the arrival, so that a call that a test holds can be cancelled.
+  ///
+  /// The operation has the isolation of the caller: else it would give up its actor first.
+  private func cancellableAnswer(
+    to call: Call, isolation: isolated (any Actor)?
+  ) async throws -> Output {
+    try await withTaskCancellationHandler {
+      _ = isolation
+      arrive(call)
+      return try await call.answer.value()
+    } onCancel: {
+      call.answer.end(.failure(CancellationError()))
     }
   }
 

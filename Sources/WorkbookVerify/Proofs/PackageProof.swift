@@ -12,6 +12,7 @@ struct PackageProof {
     claims.append(try formatted(swift))
     onProgress("building the lessons and the tool, warnings as errors")
     claims.append(try swift.built("the lessons and the tool build without a warning"))
+    claims.append(try ProductProof(course: course, builder: builder).claim())
     return claims + (try DocumentationProof(course: course, builder: builder).claims())
   }
 

@@ -1,0 +1,85 @@
+import Observation
+
+/// A search that follows the text of its field while somebody types.
+@MainActor
+@Observable
+public final class LiveSearchViewModel {
+  /// The titles found.
+  ///
+  /// They stay until there is another answer, because old results help more than an empty screen.
+  public private(set) var rows: [String] = []
+
+  /// The message of a search that failed, until there is an answer.
+  public private(set) var errorMessage: String?
+
+  @ObservationIgnored private let service: any SearchService
+  @ObservationIgnored private let clock: any Clock<Duration>
+  @ObservationIgnored private var term: String?
+  @ObservationIgnored private var search: Task<Void, Never>?
+
+  public init(search service: any SearchService, clock: any Clock<Duration>) {
+    self.service = service
+    self.clock = clock
+  }
+
+  deinit {
+    search?.cancel()
+  }
+
+  /// Searches for the new text of the field, once nobody has typed for 300 ms.
+  ///
+  /// - Returns: The search, which is over when its outcome is shown or when it is given up.
+  @discardableResult
+  public func textChanged(to text: String) -> Task<Void, Never>? {
+    // A field tells of the same text again when it gets the focus.
+    guard text != term else {
+      return search
+    }
+    search?.cancel()
+    term = text
+    guard !text.isEmpty else {
+      rows = []
+      errorMessage = nil
+      return nil
+    }
+    search = startSearch(for: text, on: clock)
+    return search
+  }
+
+  /// Gives the search up, whether it waits or its request is on its way.
+  public func cancel() {
+    search?.cancel()
+    term = nil
+  }
+
+  private func startSearch(for term: String, on clock: some Clock<Duration>) -> Task<Void, Never> {
+    // Read here, because the task may begin much later: the main actor may be busy.
+    let deadline = clock.now.advanced(by: .milliseconds(300))
+    // Who waits, or asks, must not keep the screen alive meanwhile.
+    return Task { [weak self, service] in
+      do {
+        try await clock.sleep(until: deadline, tolerance: nil)
+        // The wait may be over, and the search given up all the same.
+        try Task.checkCancellation()
+        let titles = try await service.titles(matching: term)
+        self?.show(.success(titles))
+      } catch {
+        self?.show(.failure(error))
+      }
+    }
+  }
+
+  private func show(_ outcome: Result<[String], any Error>) {
+    // Not every service heeds cancellation, and whoever does may say so by any error.
+    guard !Task.isCancelled else {
+      return
+    }
+    switch outcome {
+    case .success(let titles):
+      rows = titles
+      errorMessage = nil
+    case .failure:
+      errorMessage = "The albums could not be loaded."
+    }
+  }
+}

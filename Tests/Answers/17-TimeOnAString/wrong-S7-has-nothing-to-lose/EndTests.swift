@@ -1,0 +1,58 @@
+import LiveSearch
+import TestPatterns
+import Testing
+
+/// Searches that are given up: what must not happen has something to lose.
+@MainActor
+@Suite("The end of a search")
+struct EndTests {
+  let bench = Bench(service: HeldSearch(isStubborn: true))
+  let stub = SearchStub()
+
+  @Test("S6 · A term that waits is not asked for after cancel() or an empty term")
+  func endsTheWait() async throws {
+    let clock = ManualClock()
+    for way in [GivenUp.cancel, .emptyTerm] {
+      // The stub answers at once: a request that nobody answers would never end.
+      let model = LiveSearchViewModel(search: stub, clock: clock)
+      let search = model.textChanged(to: "blue")
+      try await clock.waitForSleepers()
+      way.giveUp(model)
+      try clock.checkNoSleepers()
+      await search?.value
+    }
+    #expect(stub.asked.isEmpty)
+  }
+
+  @Test("S6 · A late answer changes nothing", arguments: [GivenUp.cancel, .emptyTerm])
+  func lateAnswer(way: GivenUp) async throws {
+    try await bench.show(["Night Train"], for: "train")
+    let (search, call) = try await bench.request("blue")
+
+    way.giveUp(bench.model)
+    let rows = bench.model.rows
+    try call.resume(returning: ["Kind of Blue"])
+    await search?.value
+
+    #expect(bench.model.rows == rows)
+  }
+
+  @Test("S7 · An empty term empties the screen at once")
+  func empties() async throws {
+    try await bench.show(["Night Train"], for: "train")
+
+    bench.model.textChanged(to: "")
+
+    #expect(bench.model.rows.isEmpty)
+    #expect(bench.model.errorMessage == nil)
+  }
+
+  @Test("S7 · An empty term is not asked for")
+  func asksNothing() async {
+    let model = LiveSearchViewModel(search: stub, clock: InstantClock())
+    await model.textChanged(to: "blue")?.value
+    await model.textChanged(to: "")?.value
+
+    #expect(stub.asked == ["blue"])
+  }
+}

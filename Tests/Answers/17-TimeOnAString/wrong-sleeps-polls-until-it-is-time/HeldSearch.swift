@@ -1,0 +1,16 @@
+import LiveSearch
+import TestPatterns
+
+/// A service whose requests wait until the test answers.
+struct HeldSearch: SearchService {
+  let gate: Gate<String, [String]>
+
+  /// - Parameter isStubborn: whether requests ignore that they are cancelled, as many do.
+  init(isStubborn: Bool = false) {
+    gate = Gate(ignoringCancellation: isStubborn)
+  }
+
+  func titles(matching term: String) async throws -> [String] {
+    try await gate.call(term)
+  }
+}
