@@ -9,6 +9,12 @@ struct CellTextTests {
     #expect(makeCell().details == "Herbie Hancock | 1973")
   }
 
+  // This Monday is in the first week of 2019.
+  @Test("S1 · The number is the year of the date, not of its week")
+  func lastDayOfAYear() {
+    #expect(makeCell(releaseDate: .at("2018-12-31T12:00:00Z")).details == details("2018"))
+  }
+
   @Test("S1 · Without an artist, the details are the number alone")
   func emptyArtist() {
     #expect(makeCell(artist: "").details == "1973")

@@ -10,6 +10,8 @@ struct IsCurrentTests {
       Pair("2022-02-10T12:00:00Z", now: "2022-09-20T12:00:00Z"),
       Pair("2022-09-20T12:00:00Z", now: "2022-02-10T12:00:00Z"),
       Pair("2022-01-01T00:00:00Z", now: "2022-12-31T23:59:59Z"),
+      // The last day of 2018 is in the first week of 2019.
+      Pair("2018-12-31T12:00:00Z", now: "2018-06-15T12:00:00Z"),
     ])
   func sameYear(pair: Pair) {
     #expect(pair.isCurrent())

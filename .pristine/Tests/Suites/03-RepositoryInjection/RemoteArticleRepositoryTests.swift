@@ -40,7 +40,7 @@ struct RemoteArticleRepositoryTests {
     #expect(dates == [Date(timeIntervalSince1970: 1_775_586_615)])
   }
 
-  @Test("S9 · A status that is no success makes it throw", arguments: [300, 404, 500])
+  @Test("S9 · A status that is no success makes it throw", arguments: [404, 500, 300, 199])
   func statusOfAFailure(status: Int) async throws {
     let feed = try StubbedFeed(.response(status: status, body: "[\(Self.spies)]"))
 
@@ -49,12 +49,18 @@ struct RemoteArticleRepositoryTests {
     }
   }
 
+  // A 204 says that there is no body.
   @Test(
     "S10 · A body that is not a list of articles makes it throw",
-    arguments: ["<html></html>", #"[\#(spies), null]"#])
-  func noList(body: String) async throws {
-    let feed = try StubbedFeed(.response(body: body))
+    arguments: [
+      (200, "<html></html>"), (200, #"[\#(spies), null]"#), (200, #"[\#(spies), {"id": 3}]"#),
+      (200, "null"), (200, ""), (204, ""),
+    ])
+  func noList(status: Int, body: String) async throws {
+    let feed = try StubbedFeed(.response(status: status, body: body))
 
-    await #expect(throws: (any Error).self, "The body: \(body)") { try await feed.articles() }
+    await #expect(throws: (any Error).self, "The status: \(status), the body: \(body)") {
+      try await feed.articles()
+    }
   }
 }
