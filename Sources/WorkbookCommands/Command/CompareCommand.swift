@@ -44,11 +44,11 @@ struct CompareCommand: CourseCommand {
         throw .notPassedYet(lesson: lesson.folder)
       }
     }
-    console.page(try text(on: lesson, standings.of(lesson)?.judgement()?.verdict.grades))
+    console.page(try text(on: lesson))
     return .passed
   }
 
-  func text(on lesson: Lesson, _ grades: Grades?) throws(WorkbookError) -> String {
+  func text(on lesson: Lesson) throws(WorkbookError) -> String {
     let isWhole = ![Command.Option.notes, .difference, .bugs].contains(where: context.has)
     var parts = [
       console.styled("\(lesson.label) \(course.title(of: lesson)) and its solution", .bold)
@@ -60,7 +60,7 @@ struct CompareCommand: CourseCommand {
     }
     if isWhole || (context.has(.difference) && !context.has(.bugs)) {
       parts.append(
-        try Comparison(course: course, console: console, lesson: lesson, grades: grades).text())
+        try Comparison(course: course, console: console, lesson: lesson).text())
     }
     if context.has(.bugs) {
       let variants = try course.variants(of: lesson)

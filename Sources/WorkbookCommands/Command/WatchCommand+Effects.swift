@@ -17,8 +17,7 @@ extension WatchCommand {
         }
       case .compare:
         answer { () throws(WorkbookError) in
-          try CompareCommand(context: context, course: course)
-            .text(on: lesson, standings.of(lesson)?.judgement()?.verdict.grades)
+          try CompareCommand(context: context, course: course).text(on: lesson)
         }
       case .list: list()
       case .predict: predict()
