@@ -17,7 +17,7 @@ struct BeyondAnswerTests {
     let requests = names.map { RunningRequest(URLRequest(.albums + "/" + $0), in: stub.session) }
     var calls: [Gate<String, StubResponse?>.Call] = []
     for _ in names {
-      calls.append(try await gate.nextCall(timeout: .seconds(4)))
+      calls.append(try await gate.nextCall(timeout: .seconds(2)))
     }
     for call in calls.reversed() {
       try call.resume(returning: StubResponse(text: call.input))
