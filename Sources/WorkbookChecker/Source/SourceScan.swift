@@ -13,6 +13,8 @@ package struct SourceScan: Sendable {
   }
 
   /// Calls that wait, or may wait, for time to pass.
+  ///
+  /// A declaration such as `func sleep` in a test's own clock is no call.
   var sleeps: [SourceMark] {
     find(
       #/
@@ -23,8 +25,16 @@ package struct SourceScan: Sendable {
       | (?: RunLoop\.(?:current|main)\. )? run (?= \s*\(\s*(?:until|mode)\s*: )
       | wait (?= \s*\(\s*(?:timeout|wallTimeout|until)\s*: )
       )
-      /#)
+      /#
+    ).filter { mark in
+      let line = source.code[mark.place.line - 1]
+      let before = line.prefix((mark.place.column ?? 1) - 1)
+      return !before.hasSuffix("func ")
+    }
   }
+
+  /// Clocks of the machine, which code under test may sleep on.
+  var realClocks: [SourceMark] { find(/\b(?:Continuous|Suspending)Clock(?=\s*\(\s*\))/) }
 
   /// Loops whose only exit condition is a deadline.
   ///

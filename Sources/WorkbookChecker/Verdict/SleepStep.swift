@@ -30,7 +30,8 @@ struct SleepStep: GradingStep {
       idle = min(idle, try suite.run().idleTime)
     }
     if idle > limits.idle {
-      return .sleeps(suite.facts, seconds: idle, calls: sleeps)
+      let clocks = scans.flatMap(\.realClocks)
+      return .sleeps(suite.facts, seconds: idle, calls: sleeps + clocks)
     }
     // Beside busy cores the threads' waits for a core can exceed the time of the whole run, and
     // hide a sleep. The test's own clock then shows the waits that the source names. XCTest's wait

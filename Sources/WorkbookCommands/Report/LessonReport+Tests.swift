@@ -167,8 +167,9 @@ extension LessonReport {
       : open == all
         ? "; none of the line's \(all) is caught yet"
         : "; \(open) of the line's \(all) \(open == 1 ? "is" : "are") still open"
+    let getsThrough = mutant.fate == .survived ? "passes all your tests" : "isn't caught"
     var text = """
-      A bug of \(mutant.breaks) passes all your tests\(left). \(course.behaviour(of: lesson).words(of: mutant.breaks))
+      A bug of \(mutant.breaks) \(getsThrough)\(left). \(course.behaviour(of: lesson).words(of: mutant.breaks))
       The planted bug: \(mutant.tells)
       """
     if let misconception = mutant.misconception {

@@ -31,11 +31,20 @@ import Testing
     #expect(scan("// first\n\(line)\n").sleeps == [SourceMark(place: at(2, column), word: word)])
   }
 
+  @Test("A clock of the machine is named, and a type that only mentions it is not")
+  func realClocks() {
+    #expect(
+      scan("let a = Model(clock: ContinuousClock())").realClocks
+        == [SourceMark(place: at(1, 22), word: "ContinuousClock")])
+    #expect(scan("let a: ContinuousClock.Instant").realClocks.isEmpty)
+  }
+
   @Test(
     "Words that only look like waiting are none",
     arguments: [
       "// Task.sleep(for: a)", "/* sleep(1) */", "let a = \"sleep(1)\"", "#\"usleep(1)\"#",
       "let sleep: Int", "model.sleepers(1)", "asleep(1)", "func sleeps() {}",
+      "func sleep(until deadline: Instant) async throws {}",
       "wait(for: [done], timeout: 5)", "await fulfillment(of: [done], timeout: 5)", "done.wait()",
       "waitUntil(timeout: a)", "suite.run()", "rerun(until: a)",
     ])
