@@ -45,19 +45,20 @@ package struct SourceScan: Sendable {
     )
   }
 
-  /// Test classes on the main actor without any asynchronous test.
+  /// Test classes on the main actor whose synchronous tests the runner on Linux cannot start.
   ///
   /// swift-corelibs-xctest casts their methods to a wrong type, and the runner aborts before the
-  /// first test.
+  /// first test: if no test is asynchronous, or if a synchronous one throws.
   var undiscoverable: [SourceMark] {
     source.allBlocks.compactMap { block in
       guard isTestCase(block) else { return nil }
       let tests = block.children.filter { $0.header.contains(/\bfunc +test/) }
       let onMainActor = block.header.contains(/@MainActor/)
       let unsafe = tests.filter { onMainActor || $0.header.contains(/@MainActor/) }
-      guard !unsafe.isEmpty, tests.allSatisfy({ !$0.header.contains(/\basync\b/) }) else {
-        return nil
-      }
+      guard !unsafe.isEmpty,
+        tests.allSatisfy({ !$0.header.contains(/\basync\b/) })
+          || isMixed(tests.map(\.header), onMainActor: onMainActor)
+      else { return nil }
       let type = block.header.firstMatch(of: /class +(\w+)/).map { String($0.1) } ?? "the class"
       return SourceMark(
         place: Place(path: path, line: block.lines.lowerBound + 1), word: type)

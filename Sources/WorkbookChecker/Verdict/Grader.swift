@@ -13,7 +13,13 @@ package struct Grader: Sendable {
   var ignoresForeignAssertions = true
 
   package func grade(_ suite: BuiltSuite) throws(WorkbookError) -> Judgement {
-    let dead = scans.flatMap(\.deadAssertions).filter { remark in
+    let libraries = Set(suite.tests.map(\.library))
+    let dead = scans.flatMap { scan in
+      let inTests = scan.deadAssertions
+      guard libraries.count == 1, let library = libraries.first else { return inTests }
+      // A helper belongs to no test. If all tests are of one library, only its assertions count.
+      return inTests + scan.deadAssertions(amid: library).filter { !inTests.contains($0) }
+    }.filter { remark in
       if case .deadAssertion(_, inside: .xctest) = remark { ignoresForeignAssertions } else { true }
     }
     var grades = Grades()

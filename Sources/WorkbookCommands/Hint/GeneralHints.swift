@@ -105,9 +105,9 @@ extension GeneralHints {
 
   private var undiscoverable: [String] {
     [
-      "The tests are right as they are; the runner for XCTest on Linux stumbles over the class. Which of its tests could be marked `async`?",
-      "On Linux the runner takes each test method for one that belongs to no actor. For a class on the main actor that holds only where a test of it is asynchronous.",
-      "`func testShows() async {` in place of `func testShows() {` is enough, once in the class. A `struct` with `@Test` functions has no such limit.",
+      "The tests are right as they are; the runner for XCTest on Linux stumbles over the class. Which of its tests are not marked `async`?",
+      "On Linux the runner takes each test method for one that belongs to no actor. For a class on the main actor that holds only if its tests are asynchronous.",
+      "Write `func testShows() async {` in place of `func testShows() {`, for each test of the class. A `struct` with `@Test` functions has no such limit.",
     ]
   }
 

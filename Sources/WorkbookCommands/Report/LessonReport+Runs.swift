@@ -130,9 +130,9 @@ extension LessonReport {
     let discovery = classes.map { mark in
       Paragraph(
         """
-        \(place(mark.place)) \(mark.word) has only synchronous tests on the main actor, and the runner on Linux aborts before it starts such a class.
+        \(place(mark.place)) \(mark.word) has synchronous tests on the main actor, and the runner on Linux aborts before it starts such a class.
         """,
-        next: "make one of its tests `async`; one is enough.")
+        next: "make each of its tests `async`.")
     }
     if !discovery.isEmpty { return discovery }
     guard case .signal(let number, let lastWords) = crash else { return flooded(facts) }

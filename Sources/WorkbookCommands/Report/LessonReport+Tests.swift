@@ -219,7 +219,7 @@ extension LessonReport {
       : "Proved: the given suite passes repeatedly, and in two other time zones."
     if !idle.isEmpty {
       proved +=
-        "\nCaught no bug: \(idle.map(\.title).joined(separator: ", ")). Are they worth their lines?"
+        "\nCaught no bug of the core: \(idle.map(\.title).joined(separator: ", ")). They may guard further lines, or nothing."
     }
     var steps = shownIn.compare(lesson)
     if let next {

@@ -197,7 +197,7 @@ extension LessonReportTests {
         RunFacts(), .signal(5, lastWords: ""),
         undiscoverable: [SourceMark(place: place(), word: "ATests")]),
       words: [
-        "A.swift:7:5: ATests has only synchronous tests", next + "make one of its tests `async`",
+        "A.swift:7:5: ATests has synchronous tests", next + "make each of its tests `async`",
       ]),
     Case(
       id: "hung", verdict: .hung(unfinished, seconds: 5.2),

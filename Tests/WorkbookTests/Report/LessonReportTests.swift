@@ -120,7 +120,7 @@ import Testing
       .sample("late", killers: [.first]), .sample("early", breaks: "S2", killers: [.first]),
     ]
     let text = try text(.passed(.sample(), Grades(mutants: mutants)), lesson: "2")
-    #expect(text.contains("Caught no bug: Suite/second()."))
+    #expect(text.contains("Caught no bug of the core: Suite/second()."))
     #expect(text.contains("2 of 2 tests pass, 2 of 2 bugs caught"))
   }
 }

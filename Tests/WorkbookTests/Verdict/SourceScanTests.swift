@@ -107,16 +107,28 @@ import Testing
       ])
   }
 
+  @Test("Amid tests of one library, an assertion of the other is dead in helpers, too")
+  func deadHelpers() {
+    let words = { (library: TestLibrary) in
+      self.scan(Self.mixed).deadAssertions(amid: library).compactMap {
+        if case .deadAssertion(let mark, _) = $0 { mark.word } else { nil }
+      }
+    }
+    #expect(words(.swiftTesting) == ["XCTAssertEqual", "XCTAssertTrue", "XCTFail", "XCTAssert"])
+    #expect(words(.xctest) == ["#expect", "#require", "Issue.record", "#expect"])
+  }
+
   private func marks(_ source: String) -> [SourceMark] {
     scan("import XCTest\n\n" + source).undiscoverable
   }
 
   @Test(
-    "A class of synchronous tests on the main actor is found",
+    "A class on the main actor with synchronous tests that the runner cannot start is found",
     arguments: [
       "@MainActor final class ATests: XCTestCase {\n  func testA() {}\n  func testB() throws {}\n}",
       "@MainActor class ATests: XCTest.XCTestCase {\n  func testA() {}\n}",
       "final class ATests: XCTestCase {\n  @MainActor func testA() {}\n  func testB() {}\n}",
+      "@MainActor class ATests: XCTestCase {\n  func testA() throws {}\n  func testB() async {}\n}",
     ])
   func undiscoverable(_ source: String) {
     #expect(marks(source) == [SourceMark(place: at(3), word: "ATests")])
