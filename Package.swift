@@ -21,6 +21,7 @@ let lessons: [Lesson] = [
   .refactor("14-WaitForChanges"),
   .test("15-Observations", subject: "Beers"),
   .test("16-MovingHouse", subject: "AlbumSearch"),
+  .refactor("18-Retry"),
 ]
 
 // Every lesson with both its halves and the tool, as Xcode, VS Code, `swift build` and `swift
