@@ -90,7 +90,7 @@ public final class Gate<Input: Sendable, Output: Sendable>: Sendable {
       let call = try await arrival.value(
         until: deadline,
         orThrow: WaitTimedOut(
-          limit: timeout, callSite: site, awaited: .call(after: inputs.count)))
+          limit: timeout, callSite: site, awaited: .call(after: self.inputs.count)))
       if call.isWaiting {
         return call
       }

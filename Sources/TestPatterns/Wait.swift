@@ -75,13 +75,15 @@ final class Wait<Value: Sendable>: Sendable {
   /// The same, but the deadline ends the wait, too.
   ///
   /// Time is for the failure alone: a result that comes earlier is returned at once. The timer
-  /// is detached, so that no actor that is busy can keep it from ending the wait.
+  /// is detached, so that no actor that is busy can keep it from ending the wait. The error is
+  /// made when the deadline passes, so that it tells how things stand then.
   nonisolated(nonsending) func value(
-    until deadline: ContinuousClock.Instant, orThrow timedOut: WaitTimedOut
+    until deadline: ContinuousClock.Instant,
+    orThrow timedOut: @autoclosure @escaping @Sendable () -> WaitTimedOut
   ) async throws -> Value {
     let timer = Task.detached { [self] in
       try await Task.sleep(until: deadline, clock: .continuous)
-      end(.failure(timedOut))
+      end(.failure(timedOut()))
     }
     defer { timer.cancel() }
     return try await cancellableValue()

@@ -12,6 +12,13 @@ import Testing
     #expect(error?.description.hasPrefix("TestPatternsTests/CallSiteTests.swift:\(line):") == true)
   }
 
+  @Test("in ManualClock.waitForSleepers")
+  func waitForSleepers() async {
+    let line = UInt(#line + 1)
+    let error = await caught { try await ManualClock().waitForSleepers(timeout: .zero) }
+    #expect(error?.callSite.line == line)
+  }
+
   @Test("in waitUntil, for each of two waits in one test")
   func twoWaits() async {
     let line = UInt(#line + 1)

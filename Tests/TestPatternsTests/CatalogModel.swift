@@ -82,3 +82,22 @@ final class CoverSize: Sendable {
     }
   }
 }
+
+/// Reminds after a while, or at once.
+@MainActor final class Reminder {
+  private(set) var count = 0
+  private let clock: any Clock<Duration>
+
+  init(clock: any Clock<Duration>) {
+    self.clock = clock
+  }
+
+  func remind(after delay: Duration) async throws {
+    try await clock.sleep(for: delay)
+    count += 1
+  }
+
+  func remindNow() {
+    count += 1
+  }
+}

@@ -131,6 +131,29 @@ struct InstantCatalog: Catalog {
     #expect(bytes.total == 512)
   }
 
+  @Test("ManualClock, checkNoSleepers") func manualClock() async throws {
+    let clock = ManualClock()
+    let reminder = Reminder(clock: clock)
+    let wait = Task { try await reminder.remind(after: .milliseconds(300)) }
+
+    try await clock.waitForSleepers()
+    clock.advance(by: .milliseconds(299))
+    #expect(clock.sleepers.count == 1)
+
+    clock.advance(by: .milliseconds(1))
+    try await wait.value
+    #expect(reminder.count == 1)
+    try clock.checkNoSleepers()
+  }
+
+  @Test("UnusedClock") func unusedClock() throws {
+    let clock = UnusedClock()
+    let reminder = Reminder(clock: clock)
+    reminder.remindNow()
+    #expect(reminder.count == 1)
+    try clock.checkUnused()
+  }
+
   @Test("StateRecorder") func stateRecorder() async {
     let recorder = StateRecorder { model.isSearching }
     await model.search("blue")

@@ -11,6 +11,8 @@ extension CallNotWaiting: PlacedError {}
 extension CallNeverMade: PlacedError {}
 extension UnansweredCalls: PlacedError {}
 extension StillHeld: PlacedError {}
+extension SleepersLeft: PlacedError {}
+extension ClockUsed: PlacedError {}
 
 extension PlacedError {
   /// The description behind the place; nil if the place does not come first.

@@ -6,6 +6,7 @@ public struct WaitTimedOut: Error, Equatable {
     case call(after: Int)
     case change
     case condition
+    case sleepers(Int, asleep: [String])
     case values(Int?, received: [String])
   }
 
@@ -42,6 +43,14 @@ extension WaitTimedOut: CustomStringConvertible {
       This may mean that the state never got there, or was there too briefly to be seen, or that \
       the condition reads nothing that is @Observable. \
       Compare the values of a StateRecorder to see which way the state went.
+      """
+    case .sleepers(let wanted, let asleep):
+      """
+      \(callSite): expected \(wanted) to sleep on the clock within \(limit), \
+      but \(asleep.isEmpty ? "nobody does" : "there are \(asleep.count), until \(asleep.joined(separator: ", "))"). \
+      This may mean that the subject was not started, that it has another clock, that its deadline \
+      is reached already, or that its task was cancelled. \
+      Start the subject before you wait, and compare what it has done so far.
       """
     case .values(let wanted, let received):
       """

@@ -1,0 +1,133 @@
+import Synchronization
+
+/// A clock that stands still until the test advances it.
+///
+/// A test of a delay that sleeps is slow, and too short on a busy machine. With this clock no time
+/// passes: the test says how late it is, so 299 ms and 300 ms are told apart exactly.
+///
+/// Use it wherever the subject takes an `any Clock<Duration>`. Wait for the sleeper, then advance:
+///
+/// ```swift
+/// let clock = ManualClock()
+/// let reminder = Reminder(clock: clock)
+/// let wait = Task { try await reminder.remind(after: .milliseconds(300)) }
+///
+/// try await clock.waitForSleepers()
+/// clock.advance(by: .milliseconds(299))
+/// #expect(clock.sleepers.count == 1)
+///
+/// clock.advance(by: .milliseconds(1))
+/// try await wait.value
+/// #expect(reminder.count == 1)
+/// ```
+///
+/// A task that has been started need not sleep yet, and a sleep that begins after an advance ends
+/// as much later. ``waitForSleepers(_:timeout:fileID:filePath:line:column:)`` settles that: it
+/// returns when the sleeper waits, on a busy machine, too. A clock that gives other tasks a number
+/// of yields instead can only hope. See <doc:TimeWithoutWaiting>.
+///
+/// After an advance the sleepers that are due are resumed, and have not run yet. Await what they
+/// do next: a task, a call at a ``Gate``. "Nothing happens yet" needs no wait: somebody who is
+/// among the ``sleepers`` has not been resumed.
+///
+/// ``checkNoSleepers(fileID:filePath:line:column:)`` at the end of a test tells whether it has
+/// advanced far enough for everybody.
+public final class ManualClock: Clock, Sendable {
+  private let state = Mutex(Sleepers())
+
+  /// Makes a clock that shows zero.
+  public init() {}
+
+  /// The time that the test has advanced to.
+  public var now: Instant {
+    state.withLock { $0.now }
+  }
+
+  /// Zero: the clock tells any two instants apart.
+  public var minimumResolution: Duration {
+    .zero
+  }
+
+  /// The deadlines of those who sleep, the earliest first; cancelled sleepers are not among them.
+  public var sleepers: [Instant] {
+    state.withLock { $0.waiting.map(\.deadline) }
+  }
+
+  /// Waits until the test has advanced the clock to the deadline.
+  ///
+  /// For the subject. Returns at once if the deadline is reached already.
+  ///
+  /// - Throws: `CancellationError` if the sleeping task is cancelled.
+  public nonisolated(nonsending) func sleep(
+    until deadline: Instant, tolerance: Duration? = nil
+  ) async throws {
+    let rest = Wait<Void>()
+    // The handler comes before the sleeper, so that a cancelled one never counts.
+    try await withTaskCancellationHandler {
+      state.withLock { $0.add(rest, until: deadline) }
+      try await rest.value()
+    } onCancel: {
+      rest.end(.failure(CancellationError()))
+    }
+  }
+
+  /// Advances the clock, and resumes those whose deadline is reached, the earliest first.
+  ///
+  /// In which order they then *run* is for the runtime to say. A task that sleeps again counts
+  /// from the new time. Where either matters, advance to one deadline after the other, and await
+  /// what each sleeper does.
+  public func advance(by duration: Duration) {
+    precondition(duration >= .zero, "a clock does not go back")
+    let due = state.withLock { $0.advance(by: duration) }
+    for sleeper in due {
+      sleeper.end(.success(()))
+    }
+  }
+
+  /// Waits until so many tasks sleep, or more; cancelled sleepers do not count.
+  ///
+  /// For the test, before it advances. It returns at once if they sleep already. The time-out is
+  /// how long the test may hang when they never do.
+  ///
+  /// - Throws: ``WaitTimedOut``, or `CancellationError` if the test's own task is cancelled.
+  public nonisolated(nonsending) func waitForSleepers(
+    _ count: Int = 1, timeout: Duration = .seconds(1),
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async throws {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let deadline = ContinuousClock.now + timeout
+    // Again, since one of them may be cancelled on the way here.
+    while let arrival = state.withLock({ $0.arrival(of: count) }) {
+      try await arrival.value(
+        until: deadline,
+        orThrow: WaitTimedOut(
+          limit: timeout, callSite: site,
+          awaited: .sleepers(count, asleep: self.sleepers.map(\.description))))
+    }
+  }
+
+  /// Checks that nobody sleeps any more, so that no test ends with a subject suspended.
+  ///
+  /// A task that nobody wakes keeps all that it holds for as long as the process lives, and no test
+  /// says so: it may be a second request that was about to be made.
+  ///
+  /// ```swift
+  /// clock.advance(by: .milliseconds(300))
+  /// try await wait.value
+  /// try clock.checkNoSleepers()
+  /// ```
+  ///
+  /// - Throws: ``SleepersLeft``, which names each of them.
+  public func checkNoSleepers(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) throws(SleepersLeft) {
+    let (now, sleepers) = state.withLock { ($0.now, $0.waiting.map(\.description)) }
+    if !sleepers.isEmpty {
+      throw SleepersLeft(
+        sleepers: sleepers, now: now,
+        callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Synchronization
+
+/// A clock that nobody may use: a sleep on it throws, and any use is on record.
+///
+/// That something happens *at once* is not shown by a clock that a test advances: the subject may
+/// have slept. And a stub whose sleeps return at once hides every delay.
+///
+/// Use it where time must play no part, and check at the end:
+///
+/// ```swift
+/// let clock = UnusedClock()
+/// let reminder = Reminder(clock: clock)
+/// reminder.remindNow()
+/// #expect(reminder.count == 1)
+/// try clock.checkUnused()
+/// ```
+///
+/// To read the time is a use, too: what is computed from it depends on time. Since `now` cannot
+/// throw, and a subject may swallow what a sleep throws, only
+/// ``checkUnused(fileID:filePath:line:column:)`` tells for certain.
+public final class UnusedClock: Clock, Sendable {
+  /// A point in time as a ``ManualClock`` has it.
+  public typealias Instant = ManualClock.Instant
+
+  private let recorded = Mutex<[String]>([])
+  private let madeAt: CallSite
+
+  /// Makes a clock; what a sleep throws has this place.
+  public init(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    madeAt = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// Always zero; that somebody asked is on record.
+  public var now: Instant {
+    recorded.withLock { $0.append("now") }
+    return Instant(offset: .zero)
+  }
+
+  /// Zero; to read it is no use of the clock.
+  public var minimumResolution: Duration {
+    .zero
+  }
+
+  /// Throws at once; that somebody wanted to sleep is on record.
+  ///
+  /// - Throws: ``ClockUsed``, with the place where the test made the clock.
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    let uses = recorded.withLock { uses in
+      uses.append("sleep(until: \(deadline))")
+      return uses
+    }
+    throw ClockUsed(uses: uses, callSite: madeAt)
+  }
+
+  /// Checks that nobody has read the clock or slept on it.
+  ///
+  /// - Throws: ``ClockUsed``, with all uses so far.
+  public func checkUnused(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) throws(ClockUsed) {
+    let uses = recorded.withLock { $0 }
+    if !uses.isEmpty {
+      throw ClockUsed(
+        uses: uses,
+        callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    }
+  }
+}
