@@ -28,6 +28,7 @@ final class RunningLoad {
   private var hasReturned = false
   private var isAsleep = false
   private var heldRequests = 0
+  private let deadline = Duration.seconds(2)
   private let feed: FeedDouble
   private let clock: ManualClock
   @ObservationIgnored private var task: Task<Void, Never>?
@@ -59,12 +60,15 @@ final class RunningLoad {
   func stop() async throws -> Stop {
     isAsleep = false
     let watcher = Task {
-      try await clock.waitForSleepers(1)
-      isAsleep = true
+      try await clock.waitForSleepers(timeout: deadline)
+      // A late one must not speak for the next stop.
+      if !Task.isCancelled {
+        isAsleep = true
+      }
     }
     defer { watcher.cancel() }
     do {
-      try await waitUntil(timeout: .seconds(2)) {
+      try await waitUntil(timeout: deadline) {
         self.hasReturned || self.isAsleep || self.feed.heldRequests > self.heldRequests
       }
     } catch is WaitTimedOut {
@@ -117,7 +121,7 @@ struct OtherStop: Error, CustomStringConvertible {
 
   var description: String {
     """
-    load() has sent \(requests) requests, and \(stop.words). Expected: it \(expected.words).
+    load() has sent \(count(requests)), and \(stop.words). Expected: it \(expected.words).
     """
   }
 }
@@ -128,9 +132,9 @@ struct NoStop: Error, CustomStringConvertible {
 
   var description: String {
     """
-    load() has sent \(requests) requests. It has not returned, and does not wait on the clock of its \
-    initialiser. Expected: it waits with a sleep on that clock, or returns. Is there another clock in \
-    your code, a loop that looks at the time, or a wait that goes on after a cancellation?
+    load() has sent \(count(requests)). It has not returned, and does not sleep on the clock of the \
+    initialiser. Expected: it sleeps on that clock, or returns. Is there another clock in your code, \
+    or a loop that looks at the time?
     """
   }
 }
@@ -140,6 +144,10 @@ struct TooManyRequests: Error, CustomStringConvertible {
   let requests: Int
 
   var description: String {
-    "load() has sent \(requests) requests and has not returned. Expected: it gives up."
+    "load() has sent \(count(requests)), and has not returned. Expected: it gives up."
   }
+}
+
+private func count(_ requests: Int) -> String {
+  requests == 1 ? "1 request" : "\(requests) requests"
 }

@@ -1,0 +1,146 @@
+import Observation
+import Retry
+import TestPatterns
+
+/// Where a load comes to a stop.
+enum Stop: Equatable {
+  /// A request is held.
+  case asks
+  /// It waits on the clock of the test.
+  case waits
+  case returned
+
+  var words: String {
+    switch self {
+    case .asks: "asks for the posts"
+    case .waits: "waits on the clock"
+    case .returned: "has returned"
+    }
+  }
+}
+
+/// A load in a task of its own, on a clock that stands still until the test advances it.
+///
+/// Each wait has a deadline: a load that goes another way fails its test, and does not hang it.
+@MainActor
+@Observable
+final class RunningLoad {
+  private var hasReturned = false
+  private var isAsleep = false
+  private var heldRequests = 0
+  private let deadline = Duration.seconds(2)
+  private let feed: FeedDouble
+  private let clock: ManualClock
+  @ObservationIgnored private var task: Task<Void, Never>?
+
+  /// Starts a load.
+  init(of viewModel: FeedViewModel, from feed: FeedDouble, on clock: ManualClock) {
+    self.feed = feed
+    self.clock = clock
+    heldRequests = feed.heldRequests
+    task = Task {
+      await viewModel.load()
+      hasReturned = true
+    }
+  }
+
+  func cancel() {
+    task?.cancel()
+  }
+
+  /// Waits until the load has come to this stop.
+  func comes(to expected: Stop) async throws {
+    let stop = try await stop()
+    if stop != expected {
+      throw OtherStop(expected: expected, stop: stop, requests: feed.times.count)
+    }
+  }
+
+  /// Waits until the load has returned, waits on the clock, or has a request that is held.
+  func stop() async throws -> Stop {
+    isAsleep = false
+    let watcher = Task {
+      try await clock.waitForSleepers(timeout: deadline)
+      isAsleep = !Task.isCancelled
+    }
+    defer { watcher.cancel() }
+    do {
+      try await waitUntil(timeout: deadline) {
+        self.hasReturned || self.isAsleep || self.feed.heldRequests > self.heldRequests
+      }
+    } catch is WaitTimedOut {
+      throw NoStop(requests: feed.times.count)
+    }
+    if hasReturned {
+      return .returned
+    }
+    return isAsleep ? .waits : .asks
+  }
+
+  /// Answers the request that is held.
+  func answer(_ answer: Answer) async throws {
+    let request = try await feed.held.nextCall()
+    heldRequests += 1
+    switch answer {
+    case .success(let posts): try request.resume(returning: posts)
+    case .failure(let error): try request.resume(throwing: error)
+    }
+  }
+
+  /// Waits until the load has returned, and advances the clock as often as it takes.
+  ///
+  /// How long the waits are is the affair of other tests.
+  func end() async throws {
+    for _ in 1...8 {
+      switch try await stop() {
+      case .returned: return
+      case .waits: clock.advance(by: .seconds(60))
+      case .asks: throw TooManyRequests(requests: feed.times.count)
+      }
+    }
+    throw TooManyRequests(requests: feed.times.count)
+  }
+
+  /// Advances the clock to just before the end of a wait of this length, and then to its end.
+  func pass(_ wait: Duration) async throws {
+    guard try await stop() == .waits else { return }
+    clock.advance(by: wait - .milliseconds(1))
+    guard try await stop() == .waits else { return }
+    clock.advance(by: .milliseconds(1))
+  }
+}
+
+/// A load that has come to another stop than the rest of the test needs.
+struct OtherStop: Error, CustomStringConvertible {
+  let expected: Stop
+  let stop: Stop
+  let requests: Int
+
+  var description: String {
+    """
+    load() has sent \(requests) requests, and \(stop.words). Expected: it \(expected.words).
+    """
+  }
+}
+
+/// A load that can no longer be followed.
+struct NoStop: Error, CustomStringConvertible {
+  let requests: Int
+
+  var description: String {
+    """
+    load() has sent \(requests) requests. It has not returned, and does not wait on the clock of its \
+    initialiser. Expected: it waits with a sleep on that clock, or returns. Is there another clock in \
+    your code, a loop that looks at the time, or a wait that goes on after a cancellation?
+    """
+  }
+}
+
+/// A load that does not come to an end.
+struct TooManyRequests: Error, CustomStringConvertible {
+  let requests: Int
+
+  var description: String {
+    "load() has sent \(requests) requests and has not returned. Expected: it gives up."
+  }
+}
