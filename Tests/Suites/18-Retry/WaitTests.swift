@@ -22,8 +22,9 @@ struct WaitTests {
       try await load.pass(.seconds(wait))
     }
 
-    try await load.comes(to: .returned)
+    let stop = try await load.stop()
     #expect(feed.times == [.zero, .seconds(1), .seconds(3), .seconds(7)])
+    #expect(stop == .returned)
   }
 
   @Test("S3 · A wait begins when its request has failed, however long that took")

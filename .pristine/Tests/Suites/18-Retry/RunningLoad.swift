@@ -61,7 +61,10 @@ final class RunningLoad {
     isAsleep = false
     let watcher = Task {
       try await clock.waitForSleepers(timeout: deadline)
-      isAsleep = !Task.isCancelled
+      // A late one must not speak for the next stop.
+      if !Task.isCancelled {
+        isAsleep = true
+      }
     }
     defer { watcher.cancel() }
     do {
@@ -118,7 +121,7 @@ struct OtherStop: Error, CustomStringConvertible {
 
   var description: String {
     """
-    load() has sent \(requests) requests, and \(stop.words). Expected: it \(expected.words).
+    load() has sent \(count(requests)), and \(stop.words). Expected: it \(expected.words).
     """
   }
 }
@@ -129,9 +132,9 @@ struct NoStop: Error, CustomStringConvertible {
 
   var description: String {
     """
-    load() has sent \(requests) requests. It has not returned, and does not wait on the clock of its \
-    initialiser. Expected: it waits with a sleep on that clock, or returns. Is there another clock in \
-    your code, a loop that looks at the time, or a wait that goes on after a cancellation?
+    load() has sent \(count(requests)). It has not returned, and does not sleep on the clock of the \
+    initialiser. Expected: it sleeps on that clock, or returns. Is there another clock in your code, \
+    or a loop that looks at the time?
     """
   }
 }
@@ -141,6 +144,10 @@ struct TooManyRequests: Error, CustomStringConvertible {
   let requests: Int
 
   var description: String {
-    "load() has sent \(requests) requests and has not returned. Expected: it gives up."
+    "load() has sent \(count(requests)), and has not returned. Expected: it gives up."
   }
+}
+
+private func count(_ requests: Int) -> String {
+  requests == 1 ? "1 request" : "\(requests) requests"
 }
