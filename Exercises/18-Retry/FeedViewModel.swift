@@ -35,15 +35,13 @@ public final class FeedViewModel {
 
   /// Replaces the posts by those that the service has now.
   public func load() async {
-    let before = state
     for attempt in 1...4 {
       state = .loading
       do {
         state = .loaded(try await service.fetchPosts())
         return
       } catch {
-        // By the task, not by the error's type: a cancelled URLSession throws a URLError.
-        state = Task.isCancelled ? before : .error(error.localizedDescription)
+        state = .error(error.localizedDescription)
         try? await clock.sleep(for: .seconds(attempt))
       }
     }

@@ -6,11 +6,10 @@ import Testing
 @Suite("A load that is cancelled")
 struct CancellationTests {
   let clock = ManualClock()
-  let feed: FeedDouble
+  let feed = FeedDouble()
   let viewModel: FeedViewModel
 
   init() {
-    feed = FeedDouble(clock: clock)
     viewModel = FeedViewModel(service: feed, clock: clock)
   }
 
@@ -18,38 +17,31 @@ struct CancellationTests {
   func cancelledInWait(wait: Int) async throws {
     feed.answers = .outage()
     let load = load()
-    for _ in 1..<wait {
-      try await load.comes(to: .waits)
-      clock.advance(by: .seconds(60))
-    }
-    try await load.comes(to: .waits)
-    load.cancel()
+    try await load.cancel(inWait: wait)
 
     try await load.comes(to: .returned)
-    #expect(feed.times.count == wait)
+    #expect(feed.requests == wait)
   }
 
   @Test(
     "S7 · Nor does it after a request",
-    arguments: [FeedError.offline, CancellationError()] as [any Error])
-  func cancelledInRequest(error: any Error) async throws {
+    arguments: [FeedError.offline, CancellationError()] as [any Error], 1...3)
+  func cancelledInRequest(error: any Error, request: Int) async throws {
+    feed.answers = .outage(request - 1)
     let load = load()
-    try await load.comes(to: .asks)
-    load.cancel()
-    try await load.answer(.failure(error))
+    try await load.cancel(inRequest: request, whichFailsWith: error)
 
     try await load.comes(to: .returned)
-    #expect(feed.times.count == 1)
+    #expect(feed.requests == request)
   }
 
-  @Test("S8 · The state is the one from before the load")
-  func stateAfterWait() async throws {
+  @Test("S8 · The state is the one from before the load", arguments: 1...3)
+  func stateAfterWait(wait: Int) async throws {
     feed.answers = [.success(.older)]
     try await load().end()
     feed.answers = .outage()
     let load = load()
-    try await load.comes(to: .waits)
-    load.cancel()
+    try await load.cancel(inWait: wait)
 
     try await load.comes(to: .returned)
     #expect(viewModel.state == .loaded(.older))
@@ -57,17 +49,30 @@ struct CancellationTests {
 
   @Test(
     "S8 · So it is if a request ends with an error, whatever its type",
-    arguments: [FeedError.undecodable, CancellationError()] as [any Error])
-  func stateAfterRequest(error: any Error) async throws {
+    arguments: [FeedError.undecodable, FeedError.offline, CancellationError()] as [any Error],
+    1...4)
+  func stateAfterRequest(error: any Error, request: Int) async throws {
     feed.answers = [.success(.older)]
     try await load().end()
+    feed.answers = .outage(request - 1)
     let load = load()
-    try await load.comes(to: .asks)
-    load.cancel()
-    try await load.answer(.failure(error))
+    try await load.cancel(inRequest: request, whichFailsWith: error)
 
     try await load.comes(to: .returned)
     #expect(viewModel.state == .loaded(.older))
+  }
+
+  @Test("S8 · So it is if that state was an error")
+  func stateAfterError() async throws {
+    feed.answers = [.success(.older)] + .failures(.undecodable)
+    try await load().end()
+    try await load().end()
+    feed.answers = .outage()
+    let load = load()
+    try await load.cancel(inWait: 1)
+
+    try await load.comes(to: .returned)
+    #expect(viewModel.state == .error("The answer is not a list of posts."))
   }
 
   private func load() -> RunningLoad {

@@ -25,6 +25,9 @@ enum Stop: Equatable {
 @MainActor
 @Observable
 final class RunningLoad {
+  /// How long it slept before each request and before its return, in seconds, if it slept there.
+  private(set) var waits: [Double] = []
+
   private var hasReturned = false
   private var isAsleep = false
   private var heldRequests = 0
@@ -48,11 +51,30 @@ final class RunningLoad {
     task?.cancel()
   }
 
+  /// Cancels the load in its first wait, its second, and so on.
+  func cancel(inWait wait: Int) async throws {
+    for _ in 1..<wait {
+      try await passWait()
+    }
+    try await comes(to: .waits)
+    cancel()
+  }
+
+  /// Cancels the load while it asks for the first time, the second, and so on.
+  func cancel(inRequest request: Int, whichFailsWith error: any Error) async throws {
+    for _ in 1..<request {
+      try await passWait()
+    }
+    try await comes(to: .asks)
+    cancel()
+    try await answer(.failure(error))
+  }
+
   /// Waits until the load has come to this stop.
   func comes(to expected: Stop) async throws {
     let stop = try await stop()
     if stop != expected {
-      throw OtherStop(expected: expected, stop: stop, requests: feed.times.count)
+      throw OtherStop(expected: expected, stop: stop, requests: feed.requests)
     }
   }
 
@@ -72,7 +94,7 @@ final class RunningLoad {
         self.hasReturned || self.isAsleep || self.feed.heldRequests > self.heldRequests
       }
     } catch is WaitTimedOut {
-      throw NoStop(requests: feed.times.count)
+      throw NoStop(requests: feed.requests)
     }
     if hasReturned {
       return .returned
@@ -90,26 +112,34 @@ final class RunningLoad {
     }
   }
 
-  /// Waits until the load has returned, and advances the clock as often as it takes.
-  ///
-  /// How long the waits are is the affair of other tests.
+  /// Waits until the load has returned, and passes all its waits.
   func end() async throws {
     for _ in 1...8 {
       switch try await stop() {
       case .returned: return
-      case .waits: clock.advance(by: .seconds(60))
-      case .asks: throw TooManyRequests(requests: feed.times.count)
+      case .waits: try await passWait()
+      case .asks: throw TooManyRequests(requests: feed.requests)
       }
     }
-    throw TooManyRequests(requests: feed.times.count)
+    throw TooManyRequests(requests: feed.requests)
   }
 
-  /// Advances the clock to just before the end of a wait of this length, and then to its end.
-  func pass(_ wait: Duration) async throws {
+  /// Advances the clock until the wait is over in which the load is, if it is in one.
+  ///
+  /// To the instant until which the load sleeps, so that its own waits are measured, and nothing
+  /// that comes later is too late. A wait of several short sleeps is one wait.
+  func passWait() async throws {
     guard try await stop() == .waits else { return }
-    clock.advance(by: wait - .milliseconds(1))
-    guard try await stop() == .waits else { return }
-    clock.advance(by: .milliseconds(1))
+    let requests = feed.requests
+    var length = Duration.zero
+    for _ in 1...1_000 {
+      guard let instant = clock.sleepers.first else { break }
+      let rest = clock.now.duration(to: instant)
+      clock.advance(by: rest)
+      length += rest
+      guard try await stop() == .waits, feed.requests == requests else { break }
+    }
+    waits.append(length / .seconds(1))
   }
 }
 

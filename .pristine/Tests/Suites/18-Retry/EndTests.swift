@@ -6,31 +6,28 @@ import Testing
 @Suite("A load that fails")
 struct EndTests {
   let clock = ManualClock()
-  let feed: FeedDouble
+  let feed = FeedDouble()
   let viewModel: FeedViewModel
 
   init() {
-    feed = FeedDouble(clock: clock)
     viewModel = FeedViewModel(service: feed, clock: clock)
   }
 
   @Test(
-    "S4 · A permanent error ends the load without a wait",
-    arguments: [FeedError.status(400), .status(404), .status(422), .status(499), .undecodable])
-  func permanent(error: FeedError) async throws {
-    feed.answers = .failures(error)
-    let stop = try await load().stop()
+    "S4 · A permanent error ends the load without a wait, after retries, too",
+    arguments: [
+      FeedError.status(400), .status(404), .status(404, retryAfter: .seconds(3)), .status(422),
+      .status(499), .undecodable,
+    ], 0...2)
+  func permanent(error: FeedError, retries: Int) async throws {
+    feed.answers = .outage(retries) + .failures(error)
+    let load = load()
+    for _ in 0..<retries {
+      try await load.passWait()
+    }
 
-    #expect(stop == .returned)
-    #expect(feed.times.count == 1)
-  }
-
-  @Test("S4 · So it does after a retry")
-  func permanentLater() async throws {
-    feed.answers = .failures(.offline, .status(503), .status(404)) + .outage()
-    try await load().end()
-
-    #expect(feed.times.count == 3)
+    try await load.comes(to: .returned)
+    #expect(feed.requests == retries + 1)
   }
 
   @Test("S5 · The last of four errors is reported")
@@ -49,7 +46,7 @@ struct EndTests {
     #expect(viewModel.state == .error("The answer is not a list of posts."))
   }
 
-  @Test("S6 · The state is .loading until the load has its outcome")
+  @Test("S6 · The state is .loading until the load ends")
   func loadingThroughout() async throws {
     let recorder = StateRecorder { viewModel.state }
     feed.answers = .outage(3) + [.success(.older)]
@@ -65,6 +62,18 @@ struct EndTests {
         .loading, .error("The server answered with status 404."),
         .loading, .loaded(.news),
       ])
+  }
+
+  @Test("S6 · So it is if the load is cancelled: no error is shown on the way", arguments: 1...4)
+  func loadingUntilCancelled(request: Int) async throws {
+    let recorder = StateRecorder { viewModel.state }
+    feed.answers = .outage(request - 1)
+    let load = load()
+    try await load.cancel(inRequest: request, whichFailsWith: FeedError.offline)
+
+    try await load.comes(to: .returned)
+    let error = LoadingState<[Post]>.error("There is no connection.")
+    #expect(!recorder.values.dropLast().contains(error))
   }
 
   private func load() -> RunningLoad {

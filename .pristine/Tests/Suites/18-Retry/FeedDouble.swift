@@ -2,7 +2,7 @@ import Observation
 import Retry
 import TestPatterns
 
-/// A stub and a spy: it gives prepared answers at once, and keeps the time of each request.
+/// A stub and a spy: it gives prepared answers at once, and counts the requests.
 ///
 /// It holds the requests after the last answer until the test lets them go. So a load that asks
 /// without end comes to a stop.
@@ -12,8 +12,8 @@ final class FeedDouble: FeedService {
   /// The answers to come, the next one first.
   @ObservationIgnored var answers: [Answer]
 
-  /// When each request was sent, from the start of the test on.
-  private(set) var times: [Duration] = []
+  /// How many requests were sent.
+  private(set) var requests = 0
 
   /// How many requests were held.
   private(set) var heldRequests = 0
@@ -21,17 +21,10 @@ final class FeedDouble: FeedService {
   /// The requests that are held, cancelled or not.
   let held = Gate<Void, [Post]>(ignoringCancellation: true)
 
-  private let clock: ManualClock
-  private let start: ManualClock.Instant
-
-  init(_ answers: [Answer] = [], clock: ManualClock) {
-    self.answers = answers
-    self.clock = clock
-    start = clock.now
-  }
+  init() {}
 
   func fetchPosts() async throws -> [Post] {
-    times.append(start.duration(to: clock.now))
+    requests += 1
     guard answers.isEmpty else {
       return try answers.removeFirst().get()
     }

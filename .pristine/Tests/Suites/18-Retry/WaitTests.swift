@@ -6,11 +6,10 @@ import Testing
 @Suite("The waits")
 struct WaitTests {
   let clock = ManualClock()
-  let feed: FeedDouble
+  let feed = FeedDouble()
   let viewModel: FeedViewModel
 
   init() {
-    feed = FeedDouble(clock: clock)
     viewModel = FeedViewModel(service: feed, clock: clock)
   }
 
@@ -18,26 +17,36 @@ struct WaitTests {
   func lengths() async throws {
     feed.answers = .outage()
     let load = load()
-    for wait in [1, 2, 4] {
-      try await load.pass(.seconds(wait))
-    }
+    try await load.end()
 
-    let stop = try await load.stop()
-    #expect(feed.times == [.zero, .seconds(1), .seconds(3), .seconds(7)])
-    #expect(stop == .returned)
+    #expect(load.waits == [1, 2, 4])
   }
 
   @Test("S3 · A wait begins when its request has failed, however long that took")
-  func slowRequest() async throws {
+  func slowRequests() async throws {
     let load = load()
+    for _ in 1...3 {
+      try await load.comes(to: .asks)
+      clock.advance(by: .seconds(10))
+      try await load.answer(.failure(FeedError.offline))
+      try await load.passWait()
+    }
     try await load.comes(to: .asks)
-    clock.advance(by: .seconds(10))
-    try await load.answer(.failure(FeedError.offline))
-    try await load.pass(.seconds(1))
-
-    try await load.comes(to: .asks)
-    #expect(feed.times == [.zero, .seconds(11)])
     try await load.answer(.success(.news))
+
+    try await load.comes(to: .returned)
+    #expect(load.waits == [1, 2, 4])
+  }
+
+  @Test("S3 · After a success there is no wait", arguments: 0...3)
+  func success(failures: Int) async throws {
+    feed.answers = .outage(failures) + [.success(.news)]
+    let load = load()
+    for _ in 0..<failures {
+      try await load.passWait()
+    }
+
+    try await load.comes(to: .returned)
   }
 
   private func load() -> RunningLoad {
