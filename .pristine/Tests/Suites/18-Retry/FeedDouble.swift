@@ -10,7 +10,7 @@ import TestPatterns
 @Observable
 final class FeedDouble: FeedService {
   /// The answers to come, the next one first.
-  @ObservationIgnored var answers: [Answer]
+  @ObservationIgnored var answers: [Answer] = []
 
   /// How many requests were sent.
   private(set) var requests = 0
@@ -20,8 +20,6 @@ final class FeedDouble: FeedService {
 
   /// The requests that are held, cancelled or not.
   let held = Gate<Void, [Post]>(ignoringCancellation: true)
-
-  init() {}
 
   func fetchPosts() async throws -> [Post] {
     requests += 1
