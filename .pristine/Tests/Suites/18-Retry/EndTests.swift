@@ -14,13 +14,21 @@ struct EndTests {
   }
 
   @Test(
-    "S4 · A permanent error ends the load without a wait, after retries, too",
+    "S4 · A permanent error ends the load without a wait",
     arguments: [
       FeedError.status(400), .status(404), .status(404, retryAfter: .seconds(3)), .status(422),
       .status(499), .undecodable,
-    ], 0...2)
-  func permanent(error: FeedError, retries: Int) async throws {
-    feed.answers = .outage(retries) + .failures(error)
+    ])
+  func permanent(error: FeedError) async throws {
+    feed.answers = .failures(error)
+
+    try await load().comes(to: .returned)
+    #expect(feed.requests == 1)
+  }
+
+  @Test("S4 · So it does after retries", arguments: 1...2)
+  func permanentLater(retries: Int) async throws {
+    feed.answers = .outage(retries) + .failures(.status(404))
     let load = load()
     for _ in 0..<retries {
       try await load.passWait()
@@ -64,12 +72,11 @@ struct EndTests {
       ])
   }
 
-  @Test("S6 · So it is if the load is cancelled: no error is shown on the way", arguments: 1...4)
-  func loadingUntilCancelled(request: Int) async throws {
+  @Test("S6 · So it is if the load is cancelled: no error is shown on the way")
+  func loadingUntilCancelled() async throws {
     let recorder = StateRecorder { viewModel.state }
-    feed.answers = .outage(request - 1)
     let load = load()
-    try await load.cancel(inRequest: request, whichFailsWith: FeedError.offline)
+    try await load.cancel(inRequest: 1, whichFailsWith: FeedError.offline)
 
     try await load.comes(to: .returned)
     let error = LoadingState<[Post]>.error("There is no connection.")

@@ -44,8 +44,8 @@ struct TryingAgainTests {
   @Test(
     "S2 · All errors but the permanent ones are temporary",
     arguments: [
-      FeedError.offline, .status(100), .status(304), .status(399), .status(500), .status(503),
-      .status(599), .status(600),
+      FeedError.offline, .status(100), .status(304), .status(399), .status(500), .status(599),
+      .status(600),
     ])
   func temporary(error: FeedError) async throws {
     feed.answers = .failures(error) + [.success(.news)]
