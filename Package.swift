@@ -23,6 +23,7 @@ let lessons: [Lesson] = [
   .test("15-Observations", subject: "Beers"),
   .test("16-MovingHouse", subject: "AlbumSearch"),
   .test("17-TimeOnAString", subject: "LiveSearch"),
+  .refactor("18-Retry"),
 ]
 
 // Xcode, VS Code, `swift build` and `swift test` see the tool and both halves of every lesson. For

@@ -1,0 +1,90 @@
+import Retry
+import TestPatterns
+import Testing
+
+@MainActor
+@Suite("A load that is cancelled")
+struct CancellationTests {
+  let clock = ManualClock()
+  let feed = FeedDouble()
+  let viewModel: FeedViewModel
+
+  init() {
+    viewModel = FeedViewModel(service: feed, clock: clock)
+  }
+
+  @Test("S7 · In a wait, it returns at once, and asks no more", arguments: 1...3)
+  func cancelledInWait(wait: Int) async throws {
+    feed.answers = .outage()
+    let load = load()
+    try await load.cancel(inWait: wait)
+
+    try await load.comes(to: .returned)
+    #expect(feed.requests == wait)
+  }
+
+  @Test(
+    "S7 · Nor does it after a request",
+    arguments: [FeedError.offline, CancellationError()] as [any Error])
+  func cancelledInRequest(error: any Error) async throws {
+    let load = load()
+    try await load.cancel(inRequest: 1, whichFailsWith: error)
+
+    try await load.comes(to: .returned)
+    #expect(feed.requests == 1)
+  }
+
+  @Test("S8 · The state is the one from before the load", arguments: 1...3)
+  func stateAfterWait(wait: Int) async throws {
+    feed.answers = [.success(.older)]
+    try await load().end()
+    feed.answers = .outage()
+    let load = load()
+    try await load.cancel(inWait: wait)
+
+    try await load.comes(to: .returned)
+    #expect(viewModel.state == .loaded(.older))
+  }
+
+  @Test(
+    "S8 · So it is if a request ends with an error, whatever its type",
+    arguments: [FeedError.undecodable, CancellationError()] as [any Error])
+  func stateAfterRequest(error: any Error) async throws {
+    feed.answers = [.success(.older)]
+    try await load().end()
+    let load = load()
+    try await load.cancel(inRequest: 1, whichFailsWith: error)
+
+    try await load.comes(to: .returned)
+    #expect(viewModel.state == .loaded(.older))
+  }
+
+  @Test("S8 · So it is in a request after a wait", arguments: 2...4)
+  func stateAfterLaterRequest(request: Int) async throws {
+    feed.answers = [.success(.older)]
+    try await load().end()
+    feed.answers = .outage(request - 1)
+    let load = load()
+    try await load.cancel(inRequest: request, whichFailsWith: FeedError.offline)
+
+    try await load.comes(to: .returned)
+    #expect(viewModel.state == .loaded(.older))
+  }
+
+  @Test("S8 · So it is if that state was an error")
+  func stateAfterError() async throws {
+    feed.answers = .outage()
+    try await load().end()
+    let before = viewModel.state
+    feed.answers = []
+    let load = load()
+    try await load.cancel(inRequest: 1, whichFailsWith: CancellationError())
+
+    try await load.comes(to: .returned)
+    #expect(viewModel.state == before)
+  }
+
+  private func load() -> RunningLoad {
+    RunningLoad(of: viewModel, from: feed, on: clock)
+  }
+}

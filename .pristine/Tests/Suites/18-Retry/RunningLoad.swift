@@ -1,0 +1,186 @@
+import Observation
+import Retry
+import TestPatterns
+
+/// Where a load comes to a stop.
+enum Stop: Equatable {
+  /// A request is held.
+  case asks
+  /// It waits on the clock of the test.
+  case waits
+  case returned
+
+  var words: String {
+    switch self {
+    case .asks: "asks for the posts"
+    case .waits: "waits on the clock"
+    case .returned: "has returned"
+    }
+  }
+}
+
+/// A load in a task of its own, on a clock that stands still until the test advances it.
+///
+/// Each wait has a deadline: a load that goes another way fails its test, and does not hang it.
+@MainActor
+@Observable
+final class RunningLoad {
+  /// How long it slept before each request and before its return, in seconds, if it slept there.
+  private(set) var waits: [Double] = []
+
+  private var hasReturned = false
+  private var isAsleep = false
+  private var heldRequests = 0
+  private let deadline = Duration.seconds(2)
+  private let feed: FeedDouble
+  private let clock: ManualClock
+  @ObservationIgnored private var task: Task<Void, Never>?
+
+  /// Starts a load.
+  init(of viewModel: FeedViewModel, from feed: FeedDouble, on clock: ManualClock) {
+    self.feed = feed
+    self.clock = clock
+    heldRequests = feed.heldRequests
+    task = Task {
+      await viewModel.load()
+      hasReturned = true
+    }
+  }
+
+  func cancel() {
+    task?.cancel()
+  }
+
+  /// Cancels the load in its first wait, its second, and so on.
+  func cancel(inWait wait: Int) async throws {
+    for _ in 1..<wait {
+      try await passWait()
+    }
+    try await comes(to: .waits)
+    cancel()
+  }
+
+  /// Cancels the load while it asks for the first time, the second, and so on.
+  func cancel(inRequest request: Int, whichFailsWith error: any Error) async throws {
+    for _ in 1..<request {
+      try await passWait()
+    }
+    try await comes(to: .asks)
+    cancel()
+    // For a load that asks on: that is the affair of other tests.
+    feed.answers = .outage()
+    try await answer(.failure(error))
+  }
+
+  /// Waits until the load has come to this stop.
+  func comes(to expected: Stop) async throws {
+    let stop = try await stop()
+    if stop != expected {
+      throw OtherStop(expected: expected, stop: stop, requests: feed.requests)
+    }
+  }
+
+  /// Waits until the load has returned, waits on the clock, or has a request that is held.
+  func stop() async throws -> Stop {
+    isAsleep = false
+    let watcher = Task {
+      try await clock.waitForSleepers(timeout: deadline)
+      // A late one must not speak for the next stop.
+      if !Task.isCancelled {
+        isAsleep = true
+      }
+    }
+    defer { watcher.cancel() }
+    do {
+      try await waitUntil(timeout: deadline) {
+        self.hasReturned || self.isAsleep || self.feed.heldRequests > self.heldRequests
+      }
+    } catch is WaitTimedOut {
+      cancel()
+      throw NoStop(requests: feed.requests)
+    }
+    if hasReturned {
+      return .returned
+    }
+    return isAsleep ? .waits : .asks
+  }
+
+  /// Answers the request that is held.
+  func answer(_ answer: Answer) async throws {
+    let request = try await feed.held.nextCall()
+    heldRequests += 1
+    switch answer {
+    case .success(let posts): try request.resume(returning: posts)
+    case .failure(let error): try request.resume(throwing: error)
+    }
+  }
+
+  /// Waits until the load has returned, and passes all its waits.
+  func end() async throws {
+    for _ in 1...8 {
+      switch try await stop() {
+      case .returned: return
+      case .waits: try await passWait()
+      case .asks: throw TooManyRequests(requests: feed.requests)
+      }
+    }
+    throw TooManyRequests(requests: feed.requests)
+  }
+
+  /// Advances the clock until the wait is over in which the load is, if it is in one.
+  ///
+  /// To the instant until which the load sleeps, so that its own waits are measured, and nothing
+  /// that comes later is too late. A wait of several short sleeps is one wait.
+  func passWait() async throws {
+    guard try await stop() == .waits else { return }
+    let requests = feed.requests
+    var length = Duration.zero
+    for _ in 1...1_000 {
+      guard let instant = clock.sleepers.first else { break }
+      let rest = clock.now.duration(to: instant)
+      clock.advance(by: rest)
+      length += rest
+      guard try await stop() == .waits, feed.requests == requests else { break }
+    }
+    waits.append(length / .seconds(1))
+  }
+}
+
+/// A load that has come to another stop than the rest of the test needs.
+struct OtherStop: Error, CustomStringConvertible {
+  let expected: Stop
+  let stop: Stop
+  let requests: Int
+
+  var description: String {
+    """
+    load() has sent \(count(requests)), and \(stop.words). Expected: it \(expected.words).
+    """
+  }
+}
+
+/// A load that can no longer be followed.
+struct NoStop: Error, CustomStringConvertible {
+  let requests: Int
+
+  var description: String {
+    """
+    load() has sent \(count(requests)). It has not returned, and does not sleep on the clock of the \
+    initialiser. Expected: it sleeps on that clock, or returns. Is there another clock in your code, \
+    or a loop that looks at the time?
+    """
+  }
+}
+
+/// A load that does not come to an end.
+struct TooManyRequests: Error, CustomStringConvertible {
+  let requests: Int
+
+  var description: String {
+    "load() has sent \(count(requests)), and has not returned. Expected: it gives up."
+  }
+}
+
+private func count(_ requests: Int) -> String {
+  requests == 1 ? "1 request" : "\(requests) requests"
+}

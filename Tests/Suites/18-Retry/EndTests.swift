@@ -1,0 +1,91 @@
+import Retry
+import TestPatterns
+import Testing
+
+@MainActor
+@Suite("A load that fails")
+struct EndTests {
+  let clock = ManualClock()
+  let feed = FeedDouble()
+  let viewModel: FeedViewModel
+
+  init() {
+    viewModel = FeedViewModel(service: feed, clock: clock)
+  }
+
+  @Test(
+    "S4 · A permanent error ends the load without a wait",
+    arguments: [
+      FeedError.status(400), .status(404), .status(404, retryAfter: .seconds(3)), .status(422),
+      .status(499), .undecodable,
+    ])
+  func permanent(error: FeedError) async throws {
+    feed.answers = .failures(error)
+
+    try await load().comes(to: .returned)
+    #expect(feed.requests == 1)
+  }
+
+  @Test("S4 · So it does after retries", arguments: 1...2)
+  func permanentLater(retries: Int) async throws {
+    feed.answers = .outage(retries) + .failures(.status(404))
+    let load = load()
+    for _ in 0..<retries {
+      try await load.passWait()
+    }
+
+    try await load.comes(to: .returned)
+    #expect(feed.requests == retries + 1)
+  }
+
+  @Test("S5 · The last of four errors is reported")
+  func lastError() async throws {
+    feed.answers = .failures(.status(500), .offline, .status(502), .status(503)) + .outage()
+    try await load().end()
+
+    #expect(viewModel.state == .error("The server answered with status 503."))
+  }
+
+  @Test("S5 · So is a permanent one")
+  func permanentError() async throws {
+    feed.answers = .failures(.offline, .undecodable) + .outage()
+    try await load().end()
+
+    #expect(viewModel.state == .error("The answer is not a list of posts."))
+  }
+
+  @Test("S6 · The state is .loading until the load ends")
+  func loadingThroughout() async throws {
+    let recorder = StateRecorder { viewModel.state }
+    feed.answers = .outage(3) + [.success(.older)]
+    try await load().end()
+    feed.answers = .failures(.offline, .status(500), .status(404))
+    try await load().end()
+    feed.answers = [.success(.news)]
+    try await load().end()
+
+    #expect(
+      recorder.values == [
+        .idle, .loading, .loaded(.older),
+        .loading, .error("The server answered with status 404."),
+        .loading, .loaded(.news),
+      ])
+  }
+
+  @Test("S6 · So it is if the load is cancelled: no error is shown on the way")
+  func loadingUntilCancelled() async throws {
+    let recorder = StateRecorder { viewModel.state }
+    let load = load()
+    try await load.cancel(inRequest: 1, whichFailsWith: FeedError.offline)
+
+    try await load.comes(to: .returned)
+    let errors = recorder.values.dropLast().filter { state in
+      if case .error = state { true } else { false }
+    }
+    #expect(errors == [])
+  }
+
+  private func load() -> RunningLoad {
+    RunningLoad(of: viewModel, from: feed, on: clock)
+  }
+}

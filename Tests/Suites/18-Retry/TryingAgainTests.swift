@@ -1,0 +1,60 @@
+import Retry
+import TestPatterns
+import Testing
+
+@MainActor
+@Suite("A load that tries again")
+struct TryingAgainTests {
+  let clock = ManualClock()
+  let feed = FeedDouble()
+  let viewModel: FeedViewModel
+
+  init() {
+    viewModel = FeedViewModel(service: feed, clock: clock)
+  }
+
+  @Test("S1 · Posts are loaded, and the load asks no more", arguments: [[Post].news, []])
+  func success(posts: [Post]) async throws {
+    feed.answers = [.success(posts)] + .failures(.offline)
+    try await load().end()
+
+    #expect(viewModel.state == .loaded(posts))
+    #expect(feed.requests == 1)
+  }
+
+  @Test("S1 · So it is if requests have failed before", arguments: 1...3)
+  func successAfterFailures(failures: Int) async throws {
+    feed.answers = [.success(.older)]
+    try await load().end()
+    feed.answers = .outage(failures) + [.success(.news)] + .outage()
+    try await load().end()
+
+    #expect(viewModel.state == .loaded(.news))
+    #expect(feed.requests == 1 + failures + 1)
+  }
+
+  @Test("S2 · While errors are temporary, a load sends four requests")
+  func fourRequests() async throws {
+    feed.answers = .outage()
+    try await load().end()
+
+    #expect(feed.requests == 4)
+  }
+
+  @Test(
+    "S2 · All errors but the permanent ones are temporary",
+    arguments: [
+      FeedError.offline, .status(100), .status(304), .status(399), .status(500), .status(599),
+      .status(600),
+    ])
+  func temporary(error: FeedError) async throws {
+    feed.answers = .failures(error) + [.success(.news)]
+    try await load().end()
+
+    #expect(feed.requests == 2)
+  }
+
+  private func load() -> RunningLoad {
+    RunningLoad(of: viewModel, from: feed, on: clock)
+  }
+}
