@@ -6,29 +6,13 @@ import Testing
 struct CancellationTests {
   let layer = LayerSpy()
 
-  @Test("S3 · A cancelled search ends at once, without an answer")
-  func endsAtOnce() async throws {
+  @Test("S3 · A cancelled search ends without an answer")
+  func ends() async throws {
     let search = RunningSearch("herbie", in: layer)
     _ = try await layer.request()
     search.cancel()
 
     #expect(try await search.outcome() == .cancelled)
-  }
-
-  // In a process of its own: see AnswerTests.
-  @Test("S3 · An answer that comes later changes nothing")
-  func lateAnswer() async {
-    await #expect(processExitsWith: .success) { @MainActor in
-      let layer = LayerSpy()
-      let search = RunningSearch("herbie", in: layer)
-      let request = try await layer.request()
-      search.cancel()
-      let outcome = try await search.outcome()
-      request.succeed("Head Hunters")
-      request.fail()
-
-      #expect(outcome == .cancelled)
-    }
   }
 
   @Test("S4 · It cancels its request, once")
@@ -72,5 +56,22 @@ struct CancellationTests {
 
     #expect(outcome == .cancelled)
     #expect(layer.requests.isEmpty)
+  }
+}
+
+extension ProcessTests {
+  @Test("S3 · It does so at once, and an answer that comes later changes nothing")
+  func lateAnswer() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let layer = LayerSpy()
+      let search = RunningSearch("herbie", in: layer)
+      let request = try await layer.request()
+      search.cancel()
+      let outcome = try await search.outcomeAtOnce()
+      request.succeed("Head Hunters")
+      request.fail()
+
+      #expect(outcome == .cancelled)
+    }
   }
 }

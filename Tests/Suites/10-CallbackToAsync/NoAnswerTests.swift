@@ -6,14 +6,6 @@ import Testing
 struct NoAnswerTests {
   let layer = LayerSpy()
 
-  @Test("S6 · A search ends with an error as soon as the layer lets go of the completion")
-  func forgotten() async throws {
-    let search = RunningSearch("herbie", in: layer)
-    try await layer.request().forget()
-
-    #expect(try await search.outcome() == .noAnswer)
-  }
-
   @Test("S6 · As long as the layer keeps the completion, the search waits")
   func kept() async throws {
     let search = RunningSearch("herbie", in: layer)
@@ -24,27 +16,40 @@ struct NoAnswerTests {
     #expect(try await search.outcome() == .albums(["Head Hunters"]))
   }
 
-  @Test("S6 · Meanwhile it does nothing: it is told of the end, and does not look for it")
-  func quiet() async throws {
-    let turns = TurnCounter()
-    let search = RunningSearch("herbie", in: layer, counting: turns)
-    let request = try await layer.request()
-    await turns.settle()
-    let before = turns.count
-    let end = ContinuousClock.now + .milliseconds(100)
-    while ContinuousClock.now < end { await Task.yield() }
-
-    // Who looks by a clock, or at each turn, takes a turn for each look.
-    #expect(turns.count - before <= 2)
-    request.succeed("Head Hunters")
-    #expect(try await search.outcome() == .albums(["Head Hunters"]))
-  }
-
-  @Test("S6 · So it does if the layer lets go of it at once")
+  @Test("S6 · A search also ends if the layer lets go of the completion before it returns")
   func forgottenWithin() async throws {
     let layer = LayerSpy(whileAsked: { $0.forget() })
     let search = RunningSearch("herbie", in: layer)
 
     #expect(try await search.outcome() == .noAnswer)
+  }
+}
+
+extension ProcessTests {
+  @Test("S6 · A search ends at once when the layer lets go of the completion")
+  func forgotten() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let layer = LayerSpy()
+      let search = RunningSearch("herbie", in: layer)
+      try await layer.request().forget()
+
+      #expect(try await search.outcomeAtOnce() == .noAnswer)
+    }
+  }
+
+  @Test("S6 · As long as the layer keeps it, the search rests: it is told, and does not look")
+  func rests() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let layer = LayerSpy()
+      let search = RunningSearch("herbie", in: layer)
+      let request = try await layer.request()
+      await letOthersRun()
+      // Much longer than "at once": a timer that could stand for the release ends it here.
+      let activity = try await Activity.whileNothingHappens()
+
+      #expect(activity.isQuiet, "The search looks again and again: its process \(activity).")
+      request.succeed("Head Hunters")
+      #expect(try await search.outcome() == .albums(["Head Hunters"]))
+    }
   }
 }

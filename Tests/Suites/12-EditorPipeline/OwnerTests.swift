@@ -11,11 +11,14 @@ struct OwnerTests {
     var editor: EditorViewModel? = EditorViewModel(tokenizer: tokenizer)
     weak let freed = editor
     editor?.string = "@ann"
-    _ = try await tokenizer.nextRun(for: "@ann")
+    let run = try await tokenizer.nextRun(for: "@ann")
     editor = nil
     await letOthersRun()
 
     #expect(freed == nil)
+    // The run still ends. An unowned reference would crash here.
+    run.end(.success([.username("ann")]))
+    await letOthersRun()
   }
 
   @Test("S7 · It is freed when its run has ended")

@@ -8,11 +8,6 @@ final class RunningWait {
     task = Task { await run(wait) }
   }
 
-  /// - Parameter turns: Counts the turns that the wait takes.
-  init(countedBy turns: TurnCounter, _ wait: @escaping @MainActor () async throws -> Void) {
-    task = Task(executorPreference: turns) { await self.run(wait) }
-  }
-
   private func run(_ wait: @MainActor () async throws -> Void) async -> Ending {
     let result = await ending(of: wait)
     end = result

@@ -1,8 +1,7 @@
 import LateLostLeaked
-import TestPatterns
 import Testing
 
-// Each test makes its objects inside the closure of `waitUntilFreed`, so that none of its own
+// Each test makes its objects inside the closure of `expectFreed`, so that none of its own
 // variables can hold them when it looks.
 
 @MainActor
@@ -13,7 +12,7 @@ struct SearchLeakTests {
 
   @Test("S7 · A view model is freed although its search has no answer")
   func unanswered() async throws {
-    try await waitUntilFreed(timeout: patience) {
+    try await expectFreed {
       let model = SearchViewModel(networkingLayer: layer)
       model.search("herbie")
       return model
@@ -24,7 +23,7 @@ struct SearchLeakTests {
 
   @Test("S7 · A view model is freed although the layer keeps the completions of its answers")
   func answered() async throws {
-    try await waitUntilFreed(timeout: patience) {
+    try await expectFreed {
       let model = SearchViewModel(networkingLayer: layer)
       model.search("herbie")
       model.search("miles")
@@ -34,9 +33,19 @@ struct SearchLeakTests {
     }
   }
 
+  @Test("S7 · A view model is freed although its latest search has failed")
+  func failed() async throws {
+    try await expectFreed {
+      let model = SearchViewModel(networkingLayer: layer)
+      model.search("herbie")
+      try layer.fail()
+      return model
+    }
+  }
+
   @Test("S7 · The layer is freed, too")
   func layerIsFreed() async throws {
-    try await waitUntilFreed(timeout: patience) {
+    try await expectFreed {
       let layer = LayerSpy(keepsConnectionHandlers: false)
       let model = SearchViewModel(networkingLayer: layer)
       model.search("herbie")
@@ -51,7 +60,7 @@ struct ConnectionLeakTests {
   @Test("S8 · A view model is freed although the layer lives on")
   func viewModel() async throws {
     let layer = LayerSpy()
-    try await waitUntilFreed(timeout: patience) {
+    try await expectFreed {
       SearchViewModel(networkingLayer: layer)
     }
     // The network still goes. An unowned reference would crash here.
@@ -60,7 +69,7 @@ struct ConnectionLeakTests {
 
   @Test("S8 · The layer lives as long as its view model, and no longer")
   func layer() async throws {
-    try await waitUntilFreed(timeout: patience) {
+    try await expectFreed {
       var layer: LayerSpy? = LayerSpy()
       weak let held = layer
       let model = layer.map(SearchViewModel.init)
@@ -70,5 +79,21 @@ struct ConnectionLeakTests {
   }
 }
 
-/// How long a leak check waits for an object that is still held.
-private let patience = Duration.milliseconds(200)
+/// Makes objects in a closure, and looks whether the one that it returns is freed.
+///
+/// As `waitUntilFreed` of TestPatterns, for a few turns and no time: what a timer frees was held
+/// until then.
+@MainActor
+private func expectFreed<Subject: AnyObject>(
+  sourceLocation: SourceLocation = #_sourceLocation,
+  _ life: @MainActor () async throws -> Subject
+) async throws {
+  weak let subject = try await life()
+  for _ in 1...10 where subject != nil {
+    await Task.yield()
+  }
+  #expect(
+    subject == nil,
+    "\(Subject.self) is still held. Which closure names it, by whatever name?",
+    sourceLocation: sourceLocation)
+}

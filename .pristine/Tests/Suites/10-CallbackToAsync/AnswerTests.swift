@@ -22,8 +22,9 @@ struct AnswerTests {
 
     #expect(try await search.outcome() == .noConnection)
   }
+}
 
-  // In a process of its own, since a continuation that is resumed twice ends the process.
+extension ProcessTests {
   @Test("S2 · A second answer changes nothing")
   func twice() async {
     await #expect(processExitsWith: .success) { @MainActor in

@@ -1,6 +1,7 @@
 import Testing
 import WaitForChanges
 
+/// Two calls in each, since a line of the helper may equal that of one.
 @MainActor
 @Suite("The place of a wait in vain")
 struct PlaceTests {
@@ -9,30 +10,39 @@ struct PlaceTests {
   @Test("S9 · The error of waitForChanges names the line of its call")
   func lineOfWaitForChanges() async {
     let line = UInt(#line)
-    let (error, _) = await outcome {
+    let (first, _) = await outcome {
       try await waitForChanges(to: \.beers, on: list, timeout: .zero) {}
     }
-    #expect(error?.site?.line == line + 2)
+    let (second, _) = await outcome {
+      try await waitForChanges(to: \.beers, on: list, timeout: .zero) {}
+    }
+    #expect([first?.site?.line, second?.site?.line] == [line + 2, line + 5])
   }
 
   @Test("S9 · The error of waitUntil names the line of its call")
   func lineOfWaitUntil() async {
     let line = UInt(#line)
-    let (error, _) = await outcome {
+    let (first, _) = await outcome {
       try await waitUntil(timeout: .zero) { list.beers == ["Porter"] }
     }
-    #expect(error?.site?.line == line + 2)
+    let (second, _) = await outcome {
+      try await waitUntil(timeout: .zero) { list.beers == ["Porter"] }
+    }
+    #expect([first?.site?.line, second?.site?.line] == [line + 2, line + 5])
   }
 
   @Test("S9 · Swift Testing can record the failure at the call")
   func recordedAtTheCall() async throws {
-    let line = #line + 3
+    let line = #line
     try await withKnownIssue {
       try await recordingIssues {
         try await waitForChanges(to: \.beers, on: list, timeout: .zero) {}
       }
+      try await recordingIssues {
+        try await waitForChanges(to: \.beers, on: list, timeout: .zero) {}
+      }
     } matching: { issue in
-      issue.sourceLocation?.line == line
+      [line + 3, line + 6].contains(issue.sourceLocation?.line)
     }
   }
 }

@@ -1,0 +1,87 @@
+import Observation
+
+/// The screen of a search for albums.
+@MainActor
+@Observable
+public final class SearchViewModel {
+  /// The albums of the latest success.
+  public private(set) var albums: [Album] = []
+
+  /// The message of a failed search, until a later one succeeds.
+  public private(set) var errorMessage: String?
+
+  /// Whether the latest search waits for its answer.
+  public private(set) var isSearching = false
+
+  /// Whether there is no network.
+  public private(set) var isOffline = false
+
+  @ObservationIgnored private let networkingLayer: any NetworkingLayer
+
+  /// The number of the latest search, or of the empty term behind it.
+  @ObservationIgnored private var latestSearch = 0
+
+  /// Creates a view model without albums.
+  public init(networkingLayer: any NetworkingLayer) {
+    self.networkingLayer = networkingLayer
+    isOffline = !networkingLayer.isConnected
+    networkingLayer.onConnectionChange { [weak self] in
+      self?.connectionChanged()
+    }
+  }
+
+  /// Searches for albums, and calls the handler when the answer has come.
+  ///
+  /// An empty term clears the screen.
+  public func searchFor(
+    searchTerm: String, completionHandler: @escaping @MainActor () -> Void
+  ) {
+    latestSearch += 1
+    let search = latestSearch
+    guard !searchTerm.isEmpty else {
+      albums = []
+      errorMessage = nil
+      isSearching = false
+      completionHandler()
+      return
+    }
+    isSearching = true
+    let hold = Hold(self)
+    networkingLayer.fetchAlbums(matching: searchTerm) { result in
+      guard let model = hold.model else { return }
+      if search == model.latestSearch {
+        model.show(result)
+      }
+      completionHandler()
+    }
+  }
+
+  private func connectionChanged() {
+    isOffline = !networkingLayer.isConnected
+  }
+
+  private func show(_ result: Result<[Album], any Error>) {
+    isSearching = false
+    switch result {
+    case .success(let albums):
+      self.albums = albums
+      errorMessage = nil
+    case .failure:
+      errorMessage = "The albums could not be loaded."
+    }
+  }
+}
+
+/// Holds a view model while its answer is likely to come.
+@MainActor
+private final class Hold {
+  var model: SearchViewModel?
+
+  init(_ model: SearchViewModel) {
+    self.model = model
+    Task {
+      try? await Task.sleep(for: .milliseconds(100))
+      self.model = nil
+    }
+  }
+}

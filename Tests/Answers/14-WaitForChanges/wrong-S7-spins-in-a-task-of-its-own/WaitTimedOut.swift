@@ -1,0 +1,21 @@
+/// What a test waited for did not come within the limit.
+public struct WaitTimedOut: Error {
+  /// How long the test was ready to wait.
+  public let limit: Duration
+
+  /// Where the test waits.
+  public let callSite: CallSite
+
+  /// Makes the failure of a wait.
+  public init(limit: Duration, callSite: CallSite) {
+    self.limit = limit
+    self.callSite = callSite
+  }
+}
+
+extension WaitTimedOut: CustomStringConvertible {
+  /// The place of the call, and what did not come there.
+  public var description: String {
+    "\(callSite): what the test waits for did not come within \(limit)"
+  }
+}
