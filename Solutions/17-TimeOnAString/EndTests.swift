@@ -49,13 +49,4 @@ struct EndTests {
     #expect(bench.model.rows.isEmpty)
     #expect(bench.model.errorMessage == nil)
   }
-
-  @Test("S7 · An empty term is not asked for")
-  func asksNothing() async {
-    let model = LiveSearchViewModel(search: stub, clock: InstantClock())
-    await model.textChanged(to: "blue")?.value
-    await model.textChanged(to: "")?.value
-
-    #expect(stub.asked == ["blue"])
-  }
 }

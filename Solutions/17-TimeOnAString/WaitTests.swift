@@ -71,14 +71,4 @@ struct WaitTests {
     try clock.checkNoSleepers()
     #expect(try await service.gate.nextCall().input == "blue")
   }
-
-  @Test("S8 · A text that is not new is not asked for again")
-  func sameText() async {
-    let service = SearchStub()
-    let model = LiveSearchViewModel(search: service, clock: InstantClock())
-    await model.textChanged(to: "blue")?.value
-    await model.textChanged(to: "blue")?.value
-
-    #expect(service.asked == ["blue"])
-  }
 }
