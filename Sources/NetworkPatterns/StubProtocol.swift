@@ -35,7 +35,7 @@ final class StubProtocol: SessionProtocol {
 
   /// Asks for an answer, and follows its redirections.
   ///
-  /// The client has a method for them, which ends the process on Linux.
+  /// `URLProtocolClient` has a method for them, which ends the process on Linux.
   private static func followed(
     _ request: URLRequest, at registration: StubRegistration?
   ) async throws -> (URLRequest, StubResponse) {
@@ -59,7 +59,7 @@ final class StubProtocol: SessionProtocol {
 }
 
 extension SessionProtocol {
-  /// Hands the client an answer.
+  /// Hands an answer to `client`.
   fileprivate func send(_ answer: StubResponse, to request: URLRequest) {
     guard let url = request.url, let head = answer.head(for: url) else { return }
     client?.urlProtocol(self, didReceive: head, cacheStoragePolicy: .notAllowed)

@@ -68,7 +68,8 @@ extension SessionProtocol {
     guard
       let url = request.url,
       let head = HTTPURLResponse(
-        url: url, statusCode: answer.status, httpVersion: "HTTP/1.1", headerFields: answer.headers.filter { $0.key.hasPrefix("X-") })
+        url: url, statusCode: answer.status, httpVersion: "HTTP/1.1",
+        headerFields: answer.headers.filter { $0.key.hasPrefix("X-") })
     else { return }
     client?.urlProtocol(self, didReceive: head, cacheStoragePolicy: .notAllowed)
     for chunk in answer.chunks {
