@@ -21,9 +21,11 @@ struct SessionTests {
 
   @Test("S2 · So it does if the test sends the request without URLSessionClient")
   func directly() async throws {
-    let stub = NetworkStub { _ in StubResponse(text: "herbie") }
-    let (body, _) = try await stub.session.data(for: URLRequest())
+    let herbie = NetworkStub { _ in StubResponse(text: "herbie") }
+    let miles = NetworkStub { _ in StubResponse(text: "miles") }
+    let (body, _) = try await herbie.session.data(for: URLRequest())
 
+    withExtendedLifetime(miles) {}
     #expect(String(decoding: body, as: UTF8.self) == "herbie")
   }
 
