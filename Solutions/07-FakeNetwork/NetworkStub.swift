@@ -15,54 +15,55 @@ public final class NetworkStub: Sendable {
   /// The session whose requests the stub answers.
   public let session: URLSession
 
-  private let name: String
-  private let desk: StubDesk
+  private let registration: StubRegistration
 
   /// Makes a stub and its session.
   public init(answer: @escaping Answer) {
-    name = UUID().uuidString
-    desk = StubDesk(answer: answer)
-    session = .named(name, loadedBy: StubProtocol.self)
-    StubDesk.open(desk, named: name)
+    registration = StubRegistration(answer: answer)
+    session = .named(registration.name, loadedBy: StubProtocol.self)
+    StubRegistration.add(registration)
   }
 
   deinit {
-    StubDesk.close(name)
+    StubRegistration.remove(registration)
   }
 
   /// The requests so far, in the order in which they began.
   public var requests: [URLRequest] {
-    desk.requests
+    registration.requests
   }
 }
 
-/// What one stub knows: its answers, and the requests so far.
-final class StubDesk: Sendable {
-  private static let desks = Mutex<[String: StubDesk]>([:])
+/// What a request needs of its stub: the answers, and the list of requests.
+///
+/// The registry holds it in place of the stub. A stub that is held never ends.
+final class StubRegistration: Sendable {
+  private static let registered = Mutex<[String: StubRegistration]>([:])
 
+  let name: String
   private let answer: NetworkStub.Answer
   private let received = Mutex<[URLRequest]>([])
 
   init(answer: @escaping NetworkStub.Answer) {
+    name = UUID().uuidString
     self.answer = answer
   }
 
-  /// Finds the desk of a session, if its stub is still there.
-  static func find(_ name: String?) -> StubDesk? {
+  /// Finds the registration of a session, if its stub is still there.
+  static func find(_ name: String?) -> StubRegistration? {
     guard let name else { return nil }
-    return desks.withLock { $0[name] }
+    return registered.withLock { $0[name] }
   }
 
   /// Takes requests for a session from now on.
-  static func open(_ desk: StubDesk, named name: String) {
-    desks.withLock { $0[name] = desk }
+  static func add(_ registration: StubRegistration) {
+    registered.withLock { $0[registration.name] = registration }
   }
 
   /// Takes no more requests for a session.
-  static func close(_ name: String) {
-    // Freed outside of the lock, since an answer may hold anything.
-    let closed = desks.withLock { $0.removeValue(forKey: name) }
-    _ = closed
+  static func remove(_ registration: StubRegistration) {
+    // The caller holds it, so nothing is freed in the lock: the answers may hold another stub.
+    registered.withLock { $0[registration.name] = nil }
   }
 
   var requests: [URLRequest] {
@@ -70,7 +71,7 @@ final class StubDesk: Sendable {
   }
 
   /// Keeps a request.
-  func receive(_ request: URLRequest) {
+  func record(_ request: URLRequest) {
     received.withLock { $0.append(request) }
   }
 

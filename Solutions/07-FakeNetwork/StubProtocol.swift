@@ -10,11 +10,11 @@ final class StubProtocol: SessionProtocol {
 
   override func load() {
     let request = request.withReadableBody()
-    let desk = StubDesk.find(sessionName)
-    desk?.receive(request)
+    let registration = StubRegistration.find(sessionName)
+    registration?.record(request)
     let reply = reply
     loading = Task {
-      await StubProtocol.answer(request, from: desk, through: reply)
+      await StubProtocol.answer(request, from: registration, through: reply)
     }
   }
 
@@ -23,10 +23,10 @@ final class StubProtocol: SessionProtocol {
   }
 
   private static func answer(
-    _ request: URLRequest, from desk: StubDesk?, through reply: Reply
+    _ request: URLRequest, from registration: StubRegistration?, through reply: Reply
   ) async {
     do {
-      let (last, answer) = try await followed(request, at: desk)
+      let (last, answer) = try await followed(request, at: registration)
       reply.send { $0.send(answer, to: last) }
     } catch {
       reply.send { $0.client?.urlProtocol($0, didFailWithError: error) }
@@ -35,14 +35,14 @@ final class StubProtocol: SessionProtocol {
 
   /// Asks for an answer, and follows its redirections.
   ///
-  /// The client has a method for them, which ends the process on Linux.
+  /// `URLProtocolClient` has a method for them, which ends the process on Linux.
   private static func followed(
-    _ request: URLRequest, at desk: StubDesk?
+    _ request: URLRequest, at registration: StubRegistration?
   ) async throws -> (URLRequest, StubResponse) {
     var request = request
     var redirections = 0
     while true {
-      guard let answer = try await desk?.response(to: request) else {
+      guard let answer = try await registration?.response(to: request) else {
         throw URLError.noStub(for: request)
       }
       guard let url = answer.redirection(from: request.url) else {
@@ -53,13 +53,13 @@ final class StubProtocol: SessionProtocol {
       }
       redirections += 1
       request.url = url
-      desk?.receive(request)
+      registration?.record(request)
     }
   }
 }
 
 extension SessionProtocol {
-  /// Hands the client an answer.
+  /// Hands an answer to `client`.
   fileprivate func send(_ answer: StubResponse, to request: URLRequest) {
     guard let url = request.url, let head = answer.head(for: url) else { return }
     client?.urlProtocol(self, didReceive: head, cacheStoragePolicy: .notAllowed)

@@ -87,6 +87,35 @@ private struct RemoteCatalog {
     }
   }
 
+  @Test("It is freed at once, also another stub") func freedAtOnce() async throws {
+    let late = (1...200).filter { _ in
+      var inner: NetworkStub? = NetworkStub { _ in nil }
+      weak let held = inner
+      var outer: NetworkStub? = NetworkStub { [inner] _ in
+        _ = inner
+        return nil
+      }
+      _ = outer?.session
+      (inner, outer) = (nil, nil)
+      return held != nil
+    }
+
+    #expect(late.count == 0)
+  }
+
+  @Test("A stub keeps its session to itself while others end and begin") func names() async throws {
+    var first: NetworkStub? = NetworkStub { _ in nil }
+    let second = NetworkStub { _ in StubResponse(text: "second") }
+    _ = first?.session
+    first = nil
+    let third = NetworkStub { _ in nil }
+    let body = try await withExtendedLifetime(third) {
+      try await second.session.data(from: try address()).0
+    }
+
+    #expect(String(decoding: body, as: UTF8.self) == "second")
+  }
+
   @Test("A cancelled request ends with URLError.cancelled, and cancels its answer")
   func cancelled() async throws {
     let gate = Gate<Void, StubResponse?>()

@@ -27,7 +27,7 @@ final class StubProtocol: SessionProtocol {
 }
 
 extension SessionProtocol {
-  /// Hands the client an answer.
+  /// Hands an answer to `client`.
   fileprivate func send(_ answer: StubResponse, to request: URLRequest) {
     guard
       let url = request.url,

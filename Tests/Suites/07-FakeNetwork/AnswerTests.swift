@@ -11,14 +11,20 @@ struct AnswerTests {
   @Test("S1 · Status, headers and body reach the caller", arguments: [200, 201, 404, 500])
   func whole(status: Int) async throws {
     let stub = NetworkStub { _ in
-      StubResponse(status: status, headers: ["X-Kind": "jazz"], text: "Kind of Blue")
+      StubResponse(
+        status: status, headers: ["Content-Type": "text/plain", "ETag": "1", "X-Kind": "jazz"],
+        text: "Kind of Blue")
     }
     let outcome = try await stub.session.outcome()
 
-    #expect(outcome == .answer(status: status, kind: "jazz", body: "Kind of Blue"))
+    #expect(
+      outcome
+        == .answer(
+          status: status, headers: ["text/plain", "1", "jazz"], body: "Kind of Blue"))
   }
 
-  @Test("S1 · An error reaches the caller", arguments: [URLError.timedOut, .networkConnectionLost])
+  @Test(
+    "S1 · A URLError reaches the caller", arguments: [URLError.timedOut, .networkConnectionLost])
   func failure(code: URLError.Code) async throws {
     let stub = NetworkStub { _ in throw URLError(code) }
     let outcome = try await stub.session.outcome()
@@ -26,10 +32,19 @@ struct AnswerTests {
     #expect(outcome.code == code)
   }
 
+  @Test("S1 · So does an error that is no URLError")
+  func otherFailure() async throws {
+    let stub = NetworkStub { _ in throw NSError(domain: "Records", code: 7) }
+    let outcome = try await stub.session.outcome()
+
+    #expect(outcome == .other(domain: "Records", code: 7))
+  }
+
   @Test(
-    "S4 · A request without an answer fails with its URL",
+    "S4 · A request without an answer fails with its URL, whatever scheme and host",
     arguments: [
       "http://127.0.0.1:9/artists", "https://127.0.0.1:9/albums/7", "http://127.0.0.1:9/",
+      "http://localhost:9/albums", "https://records.invalid/albums",
     ])
   func noAnswer(url: String) async throws {
     let stub = NetworkStub {

@@ -1,6 +1,5 @@
 import FakeNetwork
 import Foundation
-import TestPatterns
 import Testing
 
 #if canImport(FoundationNetworking)
@@ -9,18 +8,26 @@ import Testing
 
 @Suite("A cancellation", .oneAtATime)
 struct CancellationTests {
-  private let gate = Gate<String, StubResponse?>()
+  private let answers = HeldAnswers()
   private let stub: NetworkStub
 
   init() {
-    stub = NetworkStub { [gate] in try await gate.call($0.url?.path ?? "") }
+    stub = NetworkStub { [answers] in try await answers.answer(to: $0.url?.path ?? "") }
   }
 
   @Test("S6 · The caller gets URLError.cancelled at once")
   func error() async throws {
     let request = RunningRequest(URLRequest(), in: stub.session)
-    _ = try await gate.nextCall()
+    _ = try await answers.next()
     request.cancel()
+    let outcome = try await request.outcome()
+
+    #expect(outcome.code == .cancelled)
+  }
+
+  @Test("S6 · So does a caller whose task is cancelled before it sends the request")
+  func early() async throws {
+    let request = RunningRequest(URLRequest(), in: stub.session, cancelledEarly: true)
     let outcome = try await request.outcome()
 
     #expect(outcome.code == .cancelled)
@@ -29,23 +36,23 @@ struct CancellationTests {
   @Test("S6 · The answer's task is cancelled")
   func stops() async throws {
     let request = RunningRequest(URLRequest(), in: stub.session)
-    let call = try await gate.nextCall()
+    _ = try await answers.next()
     request.cancel()
 
     await #expect(throws: Never.self) {
-      try await waitUntil { !call.isWaiting }
+      try await answers.waitForCancellation()
     }
   }
 
   @Test("S6 · Another request of the session goes on")
   func other() async throws {
     let request = RunningRequest(URLRequest(.albums + "/1"), in: stub.session)
-    _ = try await gate.nextCall()
+    _ = try await answers.next()
     let other = RunningRequest(URLRequest(.albums + "/2"), in: stub.session)
-    let call = try await gate.nextCall()
+    let answer = try await answers.next()
     request.cancel()
     _ = try await request.outcome()
-    try call.resume(returning: StubResponse(text: call.input))
+    try answer.give(StubResponse(text: answer.request))
     let outcome = try await other.outcome()
 
     #expect(outcome == .text("/albums/2"))

@@ -8,13 +8,13 @@ import TestPatterns
 
 /// How a request ends.
 enum Outcome: Equatable {
-  case answer(status: Int, kind: String?, body: String)
+  case answer(status: Int, headers: [String], body: String)
   case error(URLError.Code, url: String?)
-  case other(String)
+  case other(domain: String, code: Int)
 
   /// An answer with status 200 and no header.
   static func text(_ body: String) -> Outcome {
-    .answer(status: 200, kind: nil, body: body)
+    .answer(status: 200, headers: [], body: body)
   }
 
   /// What a request without an answer ends with.
@@ -28,16 +28,21 @@ enum Outcome: Equatable {
   }
 }
 
-/// A request in a task of its own, sent by the client.
+/// A request in a task of its own, sent by `URLSessionClient`.
 final class RunningRequest: Sendable {
   private let task: Task<Void, Never>
   private let outcomes: AsyncStream<Outcome>
 
   /// Sends a request through a session.
-  init(_ request: URLRequest, in session: URLSession) {
+  ///
+  /// If it is cancelled early, its task is cancelled before the client is called.
+  init(_ request: URLRequest, in session: URLSession, cancelledEarly: Bool = false) {
     let (outcomes, outcome) = AsyncStream<Outcome>.makeStream()
     self.outcomes = outcomes
     task = Task {
+      if cancelledEarly {
+        withUnsafeCurrentTask { $0?.cancel() }
+      }
       outcome.yield(await Outcome(of: request, in: session))
       outcome.finish()
     }
@@ -51,7 +56,9 @@ final class RunningRequest: Sendable {
   ///
   /// A request that never ends fails the test here, and not the whole run.
   func outcome() async throws -> Outcome {
-    try await outcomes.collect(1)[0]
+    try await within("The request did not end") {
+      try await outcomes.collect(1, timeout: $0)[0]
+    }
   }
 }
 
@@ -85,17 +92,18 @@ extension Outcome {
   fileprivate init(of request: URLRequest, in session: URLSession) async {
     do {
       let (body, response) = try await URLSessionClient(session: session).send(request)
-      guard let response = response as? HTTPURLResponse else {
-        self = .other("\(response)")
-        return
-      }
+      let head = response as? HTTPURLResponse
       self = .answer(
-        status: response.statusCode, kind: response.value(forHTTPHeaderField: "X-Kind"),
+        status: head?.statusCode ?? 0,
+        headers: ["Content-Type", "ETag", "X-Kind"].compactMap {
+          head?.value(forHTTPHeaderField: $0)
+        },
         body: String(decoding: body, as: UTF8.self))
     } catch let error as URLError {
       self = .error(error.code, url: error.failingURL?.absoluteString)
     } catch {
-      self = .other("\(error)")
+      let error = error as NSError
+      self = .other(domain: error.domain, code: error.code)
     }
   }
 }

@@ -19,18 +19,41 @@ struct SessionTests {
     #expect([first, second] == [.text("herbie"), .text("miles")])
   }
 
+  @Test("S2 · So it does if the test sends the request without URLSessionClient")
+  func directly() async throws {
+    let herbie = NetworkStub { _ in StubResponse(text: "herbie") }
+    let miles = NetworkStub { _ in StubResponse(text: "miles") }
+    let (body, _) = try await herbie.session.data(for: URLRequest())
+
+    withExtendedLifetime(miles) {}
+    #expect(String(decoding: body, as: UTF8.self) == "herbie")
+  }
+
+  @Test("S2 · So it does if other stubs end and begin in between")
+  func ended() async throws {
+    var herbie: NetworkStub? = NetworkStub { _ in StubResponse(text: "herbie") }
+    let miles = NetworkStub { _ in StubResponse(text: "miles") }
+    _ = herbie?.session
+    herbie = nil
+    let chet = NetworkStub { _ in StubResponse(text: "chet") }
+    let first = try await miles.session.outcome()
+    let second = try await chet.session.outcome()
+
+    #expect([first, second] == [.text("miles"), .text("chet")])
+  }
+
   @Test("S2 · So it does if all requests begin before the first answer")
   func atTheSameTime() async throws {
-    let gate = Gate<String, StubResponse?>()
+    let answers = HeldAnswers()
     let names = (1...10).map { "stub \($0)" }
-    let stubs = names.map { name in NetworkStub { _ in try await gate.call(name) } }
+    let stubs = names.map { name in NetworkStub { _ in try await answers.answer(to: name) } }
     let requests = stubs.map { RunningRequest(URLRequest(.albums + "/same"), in: $0.session) }
-    var calls: [Gate<String, StubResponse?>.Call] = []
+    var held: [HeldAnswer] = []
     for _ in names {
-      calls.append(try await gate.nextCall())
+      held.append(try await answers.next())
     }
-    for call in calls {
-      try call.resume(returning: StubResponse(text: call.input))
+    for answer in held {
+      try answer.give(StubResponse(text: answer.request))
     }
 
     var outcomes: [Outcome] = []
@@ -63,12 +86,12 @@ struct SessionTests {
 
   @Test("S3 · It has a request before it is answered, and if there is no answer")
   func begun() async throws {
-    let gate = Gate<Void, StubResponse?>()
-    let stub = NetworkStub { _ in try await gate.call(()) }
+    let answers = HeldAnswers()
+    let stub = NetworkStub { _ in try await answers.answer(to: "albums") }
     let request = RunningRequest(URLRequest(), in: stub.session)
-    let call = try await gate.nextCall()
+    let answer = try await answers.next()
     let meanwhile = stub.paths
-    try call.resume(returning: nil)
+    try answer.give(nil)
     _ = try await request.outcome()
 
     #expect([meanwhile, stub.paths] == [["/albums"], ["/albums"]])
@@ -106,6 +129,34 @@ struct EndTests {
         return answers
       }
     }
+  }
+
+  @Test("S5 · It is freed at once, each of two hundred times")
+  func freedAtOnce() {
+    let late = (1...200).filter { _ in
+      var answers: Answers? = Answers()
+      weak let held = answers
+      var stub: NetworkStub? = NetworkStub { [answers] _ in answers?.response }
+      _ = stub?.session
+      (answers, stub) = (nil, nil)
+      return held != nil
+    }
+
+    #expect(late.count == 0)
+  }
+
+  @Test("S5 · A stub that its answers held ends, too")
+  func nested() async throws {
+    var inner: NetworkStub? = NetworkStub { _ in StubResponse(text: "miles") }
+    let session = try #require(inner?.session)
+    var outer: NetworkStub? = NetworkStub { [inner] _ in
+      _ = inner; return nil
+    }
+    _ = outer?.session
+    (inner, outer) = (nil, nil)
+    let outcome = try await session.outcome()
+
+    #expect(outcome == .noStub(.albums))
   }
 
   @Test("S5 · Other stubs go on")
