@@ -109,9 +109,8 @@ private struct RemoteCatalog {
     _ = first?.session
     first = nil
     let third = NetworkStub { _ in nil }
-    let body = try await withExtendedLifetime(third) {
-      try await second.session.data(from: try address()).0
-    }
+    let body = try await second.session.data(from: try address()).0
+    withExtendedLifetime(third) {}
 
     #expect(String(decoding: body, as: UTF8.self) == "second")
   }
