@@ -109,10 +109,9 @@ private struct RemoteCatalog {
     _ = first?.session
     first = nil
     let third = NetworkStub { _ in nil }
-    let body = try await withExtendedLifetime(third) {
-      try await second.session.data(from: try address()).0
-    }
+    let (body, _) = try await second.session.data(from: try address())
 
+    #expect(third.requests.isEmpty)
     #expect(String(decoding: body, as: UTF8.self) == "second")
   }
 
