@@ -91,9 +91,11 @@ struct AnswerProof {
     /// - Parameter given: How many bugs of the core the starter's tests catch.
     func objection(to judgement: Judgement, startingAt given: Int) -> String? {
       let verdict = judgement.verdict
-      let said = verdict.issues.first?.message ?? verdict.diagnostics.first?.message ?? ""
       guard let outcome else { return firstTry(verdict, given) }
-      guard verdict.outcome == outcome else { return "it is \(verdict.outcome.rawValue) \(said)" }
+      guard verdict.outcome == outcome else {
+        return ["it is \(verdict.outcome.rawValue)", Self.reason(of: verdict)]
+          .compactMap(\.self).joined(separator: ": ")
+      }
       guard let line else { return nil }
       let decisive = isBeyond ? judgement.beyond ?? verdict : verdict
       let told = Set(
@@ -101,6 +103,14 @@ struct AnswerProof {
           + (decisive.grades?.survivors ?? []).map(\.breaks))
       guard !told.contains(line) else { return nil }
       return "it is told by \(Behaviour.ordered(told).joined(separator: ", ")), not by \(line)"
+    }
+
+    /// The last words of a process that died, or else the first failure.
+    private static func reason(of verdict: Verdict) -> String? {
+      if case .crashed(.signal(let number, let words)) = verdict.fate {
+        return "signal \(number), \(words.suffix(1000))"
+      }
+      return verdict.issues.first?.message ?? verdict.diagnostics.first?.message
     }
 
     /// Objects if tests catch too few of the open bugs, or if a red test names no line.

@@ -110,7 +110,7 @@ import Testing
       TestResult(name: TestName(name: "a", title: "S2 · Once"), state: .failed)
     ])
     #expect(objection(expected, .failed(facts)) == nil)
-    #expect(objection(expected, .passed(facts, nil)) == "it is passed ")
+    #expect(objection(expected, .passed(facts, nil)) == "it is passed")
     #expect(
       objection(expected, .failed(.sample([.first], .failed))) == "it is told by , not by S2")
   }
@@ -130,7 +130,7 @@ import Testing
       TestResult(name: TestName(name: "Beyond/a", title: "S2 · It stays"), state: .failed)
     ])
     #expect(objection(expected, .passed(RunFacts(), nil), beyond: .failed(facts)) == nil)
-    #expect(objection(expected, .failed(facts)) == "it is failed ")
+    #expect(objection(expected, .failed(facts)) == "it is failed")
     #expect(
       objection(expected, .passed(RunFacts(), nil), beyond: .passed(RunFacts(), nil)) != nil)
   }

@@ -44,7 +44,7 @@ struct AnswerTests {
     "S4 · A request without an answer fails with its URL, whatever scheme and host",
     arguments: [
       "http://127.0.0.1:9/artists", "https://127.0.0.1:9/albums/7", "http://127.0.0.1:9/",
-      "http://localhost:9/albums", "https://records.invalid/albums",
+      "http://localhost:9/albums", "https://127.0.0.2:9/albums",
     ])
   func noAnswer(url: String) async throws {
     let stub = NetworkStub {

@@ -28,22 +28,25 @@ enum Outcome: Equatable {
   }
 }
 
-/// A request in a task of its own, sent by `URLSessionClient`.
+/// A request in a task of its own.
 final class RunningRequest: Sendable {
   private let task: Task<Void, Never>
   private let outcomes: AsyncStream<Outcome>
 
-  /// Sends a request through a session.
+  /// Sends a request through a session, by `URLSessionClient` or directly.
   ///
-  /// If it is cancelled early, its task is cancelled before the client is called.
-  init(_ request: URLRequest, in session: URLSession, cancelledEarly: Bool = false) {
+  /// If it is cancelled early, its task is cancelled before the request is sent.
+  init(
+    _ request: URLRequest, in session: URLSession, directly: Bool = false,
+    cancelledEarly: Bool = false
+  ) {
     let (outcomes, outcome) = AsyncStream<Outcome>.makeStream()
     self.outcomes = outcomes
     task = Task {
       if cancelledEarly {
         withUnsafeCurrentTask { $0?.cancel() }
       }
-      outcome.yield(await Outcome(of: request, in: session))
+      outcome.yield(await Outcome(of: request, in: session, directly: directly))
       outcome.finish()
     }
   }
@@ -89,9 +92,12 @@ extension String {
 }
 
 extension Outcome {
-  fileprivate init(of request: URLRequest, in session: URLSession) async {
+  fileprivate init(of request: URLRequest, in session: URLSession, directly: Bool) async {
     do {
-      let (body, response) = try await URLSessionClient(session: session).send(request)
+      let (body, response) =
+        directly
+        ? try await session.data(for: request)
+        : try await URLSessionClient(session: session).send(request)
       let head = response as? HTTPURLResponse
       self = .answer(
         status: head?.statusCode ?? 0,

@@ -23,10 +23,10 @@ struct SessionTests {
   func directly() async throws {
     let herbie = NetworkStub { _ in StubResponse(text: "herbie") }
     let miles = NetworkStub { _ in StubResponse(text: "miles") }
-    let (body, _) = try await herbie.session.data(for: URLRequest())
+    let first = try await RunningRequest(URLRequest(), in: herbie.session, directly: true).outcome()
+    let second = try await RunningRequest(URLRequest(), in: miles.session, directly: true).outcome()
 
-    withExtendedLifetime(miles) {}
-    #expect(String(decoding: body, as: UTF8.self) == "herbie")
+    #expect([first, second] == [.text("herbie"), .text("miles")])
   }
 
   @Test("S2 · So it does if other stubs end and begin in between")

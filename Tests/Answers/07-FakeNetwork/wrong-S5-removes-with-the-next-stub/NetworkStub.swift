@@ -18,6 +18,7 @@ public final class NetworkStub: Sendable {
   final class Desk: Sendable {
     let answer: Answer
     private let recorded = Mutex<[URLRequest]>([])
+    private let ended = Mutex(false)
 
     init(answer: @escaping Answer) {
       self.answer = answer
@@ -25,6 +26,15 @@ public final class NetworkStub: Sendable {
 
     var requests: [URLRequest] {
       recorded.withLock { $0 }
+    }
+
+    var hasEnded: Bool {
+      ended.withLock { $0 }
+    }
+
+    /// The next stub takes the desk away.
+    func end() {
+      ended.withLock { $0 = true }
     }
 
     func record(_ request: URLRequest) {
@@ -44,11 +54,14 @@ public final class NetworkStub: Sendable {
   public init(answer: @escaping Answer) {
     desk = Desk(answer: answer)
     session = .named(name, loadedBy: StubProtocol.self)
-    Self.desks.withLock { $0[name] = desk }
+    Self.desks.withLock { desks in
+      desks = desks.filter { !$0.value.hasEnded }
+      desks[name] = desk
+    }
   }
 
   deinit {
-    Task { [name] in Self.desks.withLock { $0[name] = nil } }
+    desk.end()
   }
 
   /// The requests so far, in the order in which they began.
