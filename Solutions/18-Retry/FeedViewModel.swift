@@ -57,6 +57,8 @@ public final class FeedViewModel {
           throw error
         }
         try await clock.sleep(for: wait)
+        // A sleep that is over does not notice a cancellation that comes before the next line.
+        try Task.checkCancellation()
       }
     }
     return try await service.fetchPosts()

@@ -23,6 +23,20 @@ struct CancellationTests {
     #expect(feed.requests == wait)
   }
 
+  @Test("S7 · Nor does it if it is cancelled when a wait is just over")
+  func cancelledBehindWait() async throws {
+    let clock = HeldClock()
+    let viewModel = FeedViewModel(service: feed, clock: clock)
+    feed.answers = .failures(.offline)
+    let load = RunningLoad(of: viewModel, from: feed, on: self.clock)
+    let sleep = try await clock.sleeps.nextCall()
+    load.cancel()
+    try sleep.resume(returning: ())
+
+    try await load.comes(to: .returned)
+    #expect(feed.requests == 1)
+  }
+
   @Test(
     "S7 · Nor does it after a request",
     arguments: [FeedError.offline, CancellationError()] as [any Error])

@@ -16,8 +16,8 @@ struct EndTests {
   @Test(
     "S4 · A permanent error ends the load without a wait",
     arguments: [
-      FeedError.status(400), .status(404), .status(404, retryAfter: .seconds(3)), .status(422),
-      .status(499), .undecodable,
+      FeedError.status(400), .status(404), .status(404, retryAfter: .seconds(3)), .status(408),
+      .status(422), .status(499), .undecodable,
     ])
   func permanent(error: FeedError) async throws {
     feed.answers = .failures(error)

@@ -56,6 +56,7 @@ public final class FeedViewModel {
     }
     do {
       try await clock.sleep(for: .seconds(1 << (attempt - 1)))
+      try Task.checkCancellation()
     } catch {
       return nil
     }

@@ -25,6 +25,7 @@ struct RetryPolicy {
         }
         do {
           try await clock.sleep(until: end, tolerance: nil)
+          try Task.checkCancellation()
         } catch {
           return .failure(error)
         }

@@ -64,6 +64,7 @@ public final class FeedViewModel {
           throw error
         }
         try await clock.sleep(for: pause)
+        try Task.checkCancellation()
       }
     }
     return try await service.fetchPosts()
