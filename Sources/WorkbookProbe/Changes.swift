@@ -1,7 +1,5 @@
 /// All mechanical changes of some code, without duplicates.
 struct Changes: Sendable {
-  /// The files of the code under test.
-  var files: [ProbedFile]
   private(set) var all: [CodeChange] = []
 
   /// Applies every rule to every body.
@@ -9,7 +7,7 @@ struct Changes: Sendable {
   /// If two rules write the same program, one of them is left out. So are a change that a variant
   /// makes already, and one that changes nothing.
   init(of code: SourceFolder, besides variants: [Variant]) {
-    files = code.texts.sorted { $0.key < $1.key }.compactMap {
+    let files = code.texts.sorted { $0.key < $1.key }.compactMap {
       ProbedFile(path: "\(code.folder)/\($0.key)", text: $0.value)
     }
     var counts: [String: Int] = [:]

@@ -168,7 +168,7 @@ package struct Schemata: Equatable, Sendable {
   }
 
   /// The import of the C library, for `exit`, `fopen` and others.
-  package static let systemLibrary = """
+  private static let systemLibrary = """
     #if canImport(Darwin)
     import Darwin
     #elseif canImport(Musl)
