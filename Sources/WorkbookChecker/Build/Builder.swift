@@ -138,7 +138,7 @@ package struct Builder: Sendable {
       ] + toolchain.linker + Toolchain.buildSystem + (sharesCores ? ["--jobs", "1"] : []))
     let product = try run(command, request, paths)
     if let key, case .binary = product {
-      try Replay.keep(key: key, of: folder, at: place) { tune(&$0, request) }
+      try Replay.keep(key: key, of: folder, at: place)
     }
     return product
   }
