@@ -41,7 +41,7 @@ extension Platform {
 }
 
 extension LauncherChoice {
-  /// Returns which launcher is in use, why, and how long a run takes with it.
+  /// Returns which launcher is in use, and why.
   static func finding(
     wanted: LauncherKind?, needsProof: Bool, kept: LauncherChoice?
   ) -> Finding {
@@ -51,9 +51,6 @@ extension LauncherChoice {
     guard let kept else {
       return Finding(what, "the first check tries which one can be used")
     }
-    let times = kept.seconds.sorted { $0.key < $1.key }.map { kind, seconds in
-      "\(kind) \(Int((seconds * 1000).rounded())) ms a run"
-    }
     guard kept.faults.isEmpty else {
       let advice =
         "Nothing can be judged so, and a check says that. Check again when the machine is idle; if it stays so, please report this, with the lines above."
@@ -61,13 +58,12 @@ extension LauncherChoice {
         what, .failure(advice: advice),
         "none tells what tests do: \(kept.faults.joined(separator: "; "))")
     }
-    let found =
-      ([kept.hosts == nil ? "portable" : "direct, which says the same as the portable one"]
-      + times).joined(separator: "; ")
-    guard kept.hosts == nil else { return Finding(what, found) }
+    guard kept.hosts == nil else {
+      return Finding(what, "direct, which says the same as the portable one")
+    }
     return Finding(
       what,
       .warning(advice: "Checks are right, and slower. Please report this, with the lines above."),
-      "\(found); the direct one differs: \(kept.objections.joined(separator: "; "))")
+      "portable; the direct one differs: \(kept.objections.joined(separator: "; "))")
   }
 }
