@@ -51,7 +51,7 @@ package struct Probe {
       case .binary(let binary):
         return Batches.Attempt.built(try soundSuite(binary))
       case .doesNotCompile(let diagnostics, _):
-        return sources.verdict(on: batch, diagnostics)
+        return .failed(guilty: sources.guilty(in: batch, diagnostics))
       }
     } use: { (suite, batch) throws(WorkbookError) in
       let done = Mutex(0)
