@@ -52,7 +52,7 @@ extension Hosts.Host {
   /// Splits a command into words as a shell would; SwiftPM uses single quotes.
   private static func words(_ line: Substring) -> [String] {
     line.matches(of: /(?:'[^']*'|\\.|[^\s'\\])+/).map { word in
-      word.0.replacing(/'([^']*)'|\\(.)/) { $0.1 ?? $0.2 ?? "" }
+      String(word.0).replacing(/'([^']*)'|\\(.)/) { String($0.1 ?? $0.2 ?? "") }
     }
   }
 }
