@@ -42,9 +42,7 @@ struct Doctor {
 
   private func builds(_ course: Course) -> Finding {
     let toolchain = try? Toolchain.find(path: terminal.environment["PATH"])
-    return Replay.finding(
-      version: toolchain?.keptVersion(in: course),
-      kept: Replay.anyKept(in: course.path(Builder.buildFolder)))
+    return Replay.finding(version: toolchain?.keptVersion(in: course))
   }
 
   private func package(_ course: Course) -> Finding {
@@ -134,15 +132,12 @@ extension Doctor {
 
 extension Replay {
   /// Returns the finding on how lessons are built.
-  static func finding(version: ToolchainVersion?, kept: Replay?) -> Finding {
-    let found =
-      if !isPossible(with: version) {
-        "by `swift build` each time: the plan that it writes was read on Linux with Swift \(ToolchainVersion.needed) only"
-      } else if let kept {
-        "by \(kept.driver) and SwiftPM's last plan, while that holds; else by `swift build`"
-      } else {
-        "by `swift build`; no plan of it is kept yet"
-      }
-    return Finding("builds", found)
+  static func finding(version: ToolchainVersion?) -> Finding {
+    Finding(
+      "builds",
+      isPossible(with: version)
+        ? "by SwiftPM's last plan, while that holds; else by `swift build`"
+        : "by `swift build` each time: the plan that it writes was read on Linux with Swift \(ToolchainVersion.needed) only"
+    )
   }
 }

@@ -54,9 +54,7 @@ struct VerifyCommand: CourseCommand {
   private func proveAll(_ builder: Builder) throws(WorkbookError) -> [ProvenPart] {
     // The parts are independent, and leave cores idle. The last lessons take longest and go first.
     let lessons = Mutex(course.lessons)
-    var sharing = builder
-    sharing.sharesCores = true
-    let lanes: [Builder?] = [nil, sharing, sharing.beside()]
+    let lanes: [Builder?] = [nil, builder, builder.beside()]
     let parts = try lanes.parallelMap(width: lanes.count) { (lane) throws(WorkbookError) in
       guard let lane else { return [try provePackage(builder), try proveOwnTests(builder)] }
       var parts: [ProvenPart] = []
