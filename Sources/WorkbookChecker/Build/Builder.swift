@@ -133,7 +133,7 @@ package struct Builder: Sendable {
       ] + toolchain.linker + Toolchain.buildSystem)
     let product = try run(command, request, paths)
     if let key, case .binary = product {
-      try Replay.keep(key: key, of: folder, at: place)
+      try Replay.keep(key: key, of: folder, at: place) { tune(&$0, request) }
     }
     return product
   }

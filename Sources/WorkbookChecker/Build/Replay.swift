@@ -29,11 +29,13 @@ package struct Replay: Codable, Equatable, Sendable {
   }
 
   /// Keeps the plan that SwiftPM wrote to a scratch folder, with the database of its build.
+  ///
+  /// - Parameter tune: Optimizes the plan for replay.
   static func keep(
-    key: String, of scratch: String, at place: Place
+    key: String, of scratch: String, at place: Place, tune: (inout BuildPlan) -> Void
   ) throws(WorkbookError) {
     guard let manifest = try? Files.text(at: "\(scratch)/debug.yaml"),
-      let plan = BuildPlan(manifest: manifest),
+      var plan = BuildPlan(manifest: manifest),
       FileManager.default.isExecutableFile(atPath: plan.driver)
     else { return }
     var kept = Replay(key: key, driver: plan.driver)
@@ -42,6 +44,7 @@ package struct Replay: Codable, Equatable, Sendable {
       kept.written[path] = text
     }
     guard let note = try? JSONEncoder().encode(kept) else { return }
+    tune(&plan)
     try Files.createFolder(place.folder)
     Files.remove(place.database)
     // The driver then doesn't rebuild what SwiftPM built.
@@ -105,5 +108,52 @@ extension Builder {
       default: throw error
       }
     }
+  }
+
+  /// Removes what the next builds don't need from a plan.
+  func tune(_ plan: inout BuildPlan, _ request: Request) {
+    plan.expandLinks { linkJobs($0, request) }
+    // SwiftPM's list of XCTest tests imports the test module. The change also makes the next build
+    // recompile the module, so a learner would wait; on free cores the interface costs no time.
+    if sharesCores && !request.libraries.contains(.xctest) {
+      plan.leaveOutInterface(of: request.testModule)
+    }
+  }
+
+  /// Returns the two programs that a driver starts to link, as a line of shell.
+  ///
+  /// The result is `nil` if they differ from those of Swift 6.3.
+  func linkJobs(_ arguments: [String], _ request: Request) -> String? {
+    guard let lines = jobs(of: arguments[0], arguments.dropFirst() + ["-###"], request),
+      lines.count == 2, lines[0].contains("/swift-autolink-extract "), lines[1].contains("/clang ")
+    else { return nil }
+    return lines[0] + " && " + (linker(of: lines[1], request) ?? lines[1])
+  }
+
+  /// Returns the linker that `clang` would start, as a line of shell, or `nil` for anything else.
+  ///
+  /// The linker itself reads the libraries that the line before finds, in each build.
+  private func linker(of clang: String, _ request: Request) -> String? {
+    let marker = "-lworkbook-autolink"
+    let words = clang.split(separator: " ")
+    guard let list = words.first(where: { $0.hasPrefix("@") && $0.hasSuffix(".autolink") }) else {
+      return nil
+    }
+    let question = clang.replacing(list, with: marker) + " -###"
+    guard let lines = jobs(of: "/bin/sh", ["-c", question], request),
+      let line = lines.last, line.contains(#/^ "[^"]*/ld\.lld" /#),
+      lines.count(where: { $0.hasPrefix(" \"") }) == 1, line.contains("\"\(marker)\"")
+    else { return nil }
+    return line.trimmingCharacters(in: .whitespaces).replacing("\"\(marker)\"", with: list)
+  }
+
+  /// Returns the lines in which a driver prints what it would start.
+  private func jobs(of program: String, _ arguments: [String], _ request: Request) -> [String]? {
+    let output = "\(scratch)/link-jobs.log"
+    let process = ChildProcess(
+      program: program, arguments: arguments, environment: settings(request), output: output,
+      timeLimit: timeLimit)
+    guard (try? process.run())?.termination == .exited(0) else { return nil }
+    return try? Files.text(at: output).split(separator: "\n").map(String.init)
   }
 }

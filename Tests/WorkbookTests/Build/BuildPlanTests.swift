@@ -65,4 +65,58 @@ import Testing
     #expect(manifest != BuildPlan.sample)
     #expect(BuildPlan(manifest: manifest) == nil)
   }
+
+  private static let compile = """
+
+      "C.ATests.module":
+        tool: shell
+        inputs: ["/p/ATests.swift"]
+        outputs: ["/p/ATests.swift.o","/p/Modules/ATests.swiftmodule"]
+        description: "Compiling"
+        args: ["/toolchain/usr/bin/swiftc","-module-name","ATests","-emit-module","-emit-module-path","/p/Modules/ATests.swiftmodule","-c"]
+
+    """
+
+  @Test("The interface of tests can be left out, and nothing of any other module")
+  func interface() throws {
+    var plan = try #require(BuildPlan(manifest: BuildPlan.sample + Self.compile))
+    let before = plan.text
+    plan.leaveOutInterface(of: "A")
+    plan.leaveOutInterface(of: "Tests")
+    #expect(plan.text == before)
+    plan.leaveOutInterface(of: "ATests")
+    let after =
+      before
+      .replacing(#","/p/Modules/ATests.swiftmodule"]"#, with: "]")
+      .replacing(#""-emit-module","-emit-module-path","/p/Modules/ATests.swiftmodule","#, with: "")
+    #expect(plan.text == after && after != before)
+  }
+
+  @Test("Where the driver links, what it would start stands in its place; else it stays")
+  func links() throws {
+    let link = """
+
+        "C.A.exe":
+          tool: shell
+          inputs: ["/p/A.swift.o"]
+          args: ["/toolchain/usr/bin/swiftc","-emit-executable","-o","/p/a \\"b\\""]
+          description: "Linking"
+
+      """
+    var plan = try #require(BuildPlan(manifest: BuildPlan.sample + link))
+    let before = plan.text
+    plan.expandLinks { _ in nil }
+    #expect(plan.text == before)
+    var asked: [[String]] = []
+    plan.expandLinks { arguments in
+      asked.append(arguments)
+      return "extract && clang '/p/a \"b\"'"
+    }
+    #expect(asked == [["/toolchain/usr/bin/swiftc", "-emit-executable", "-o", "/p/a \"b\""]])
+    #expect(
+      plan.text
+        == before.replacing(
+          #"["/toolchain/usr/bin/swiftc","-emit-executable","-o","/p/a \"b\""]"#,
+          with: #"["/bin/sh","-c","extract && clang '/p/a \"b\"'"]"#))
+  }
 }

@@ -91,6 +91,49 @@ import Testing
         #expect(try started { try save("func answer() -> Int { 1 }") } == ["driver"])
       }
 
+      @Test(
+        "The two programs that link are asked for once, and none is taken where it is not those",
+        arguments: [
+          (
+            "echo '/t/swift-autolink-extract a.o'; echo \"/t/clang 'a b'\"",
+            "/t/swift-autolink-extract a.o && /t/clang 'a b'"
+          ),
+          ("echo '/t/clang a.o'", nil),
+          ("echo '/t/clang a.o'; echo '/t/swift-autolink-extract a.o'", nil),
+          ("echo 'a warning'; echo '/t/swift-autolink-extract a.o'; echo '/t/clang a.o'", nil),
+          ("echo '/t/swift-autolink-extract a.o'; echo '/t/clang a.o'; exit 1", nil),
+        ])
+      func linkJobs(_ answer: String, _ jobs: String?) throws {
+        let compiler = try place.folder.writeProgram(
+          "[ \"$*\" = '-o a -###' ] || exit 1\n\(answer)", to: "toolchain/swiftc")
+        let request = try place.request(place.lesson("4"))
+        #expect(swift.linkJobs([compiler, "-o", "a"], request) == jobs)
+      }
+
+      @Test(
+        "Of what clang would start the linker alone is taken, with the list of libraries as a file",
+        arguments: [
+          (
+            #"echo Target: t; echo " \"/t/ld.lld\" \"-pie\" \"$1\" \"-lc\"""#,
+            #""/t/ld.lld" "-pie" @/p/a.autolink "-lc""#
+          ),
+          (#"echo " \"/t/cc1\" \"$1\""; echo " \"/t/ld.lld\" \"$1\"""#, nil),
+          (#"echo " \"/t/ld.lld\" \"-pie\"""#, nil),
+          (#"echo " \"/t/ld.gold\" \"$1\"""#, nil),
+          (#"echo " \"/t/ld.lld\" \"$1\""; exit 1"#, nil),
+        ])
+      func linker(_ answer: String, _ line: String?) throws {
+        let clang = try place.folder.writeProgram(
+          "[ \"$2\" = '-###' ] || exit 1\n\(answer)", to: "toolchain/clang")
+        let compiler = try place.folder.writeProgram(
+          "echo '/t/swift-autolink-extract a.o'; echo '\(clang) @/p/a.autolink'",
+          to: "toolchain/swiftc")
+        let request = try place.request(place.lesson("4"))
+        #expect(
+          swift.linkJobs([compiler], request)
+            == "/t/swift-autolink-extract a.o && \(line ?? "\(clang) @/p/a.autolink")")
+      }
+
       @Test("Another lesson has a plan of its own, and each finds what SwiftPM wrote for it")
       func lessons() throws {
         let (one, other) = (try place.lesson("1"), try place.lesson("4"))
