@@ -5,7 +5,7 @@ package struct Replay: Codable, Equatable, Sendable {
   /// The fingerprint of everything that the plan depends on.
   var key: String
   /// The program that executes the plan.
-  var driver: String
+  package var driver: String
   /// The files that SwiftPM itself wrote for the plan, by path; other lessons share some paths.
   var written: [String: String] = [:]
 
@@ -14,8 +14,10 @@ package struct Replay: Codable, Equatable, Sendable {
     var folder: String
 
     init(of lesson: Lesson, in scratch: String) {
-      folder = "\(scratch)/workbook-plans/\(lesson.folder)"
+      folder = "\(Replay.plans(in: scratch))/\(lesson.folder)"
     }
+
+    fileprivate init(folder: String) { self.folder = folder }
 
     var note: String { "\(folder)/plan.json" }
     var plan: String { "\(folder)/plan.yaml" }
@@ -26,6 +28,14 @@ package struct Replay: Codable, Equatable, Sendable {
     var kept: Replay? {
       Files.data(at: note).flatMap { try? JSONDecoder().decode(Replay.self, from: $0) }
     }
+  }
+
+  private static func plans(in scratch: String) -> String { "\(scratch)/workbook-plans" }
+
+  /// Returns any lesson's kept plan in a scratch folder.
+  package static func anyKept(in scratch: String) -> Replay? {
+    let folder = plans(in: scratch)
+    return Files.names(in: folder).lazy.compactMap { Place(folder: "\(folder)/\($0)").kept }.first
   }
 
   /// Keeps the plan that SwiftPM wrote to a scratch folder, with the database of its build.
@@ -74,6 +84,7 @@ extension Builder {
     guard replays, Replay.isPossible(with: version) else { return nil }
     var digest = Digest()
     digest.add(course.environmentDigest(toolchain))
+    digest.add("shares cores: \(sharesCores)")
     for (name, value) in settings(request).sorted(by: { $0.key < $1.key }) {
       digest.add("\(name)=\(value)")
     }

@@ -35,13 +35,9 @@ extension Toolchain {
 
   /// The version in the stored answer, or `nil` if there is no answer or no version in it.
   package func keptVersion(in course: Course) -> ToolchainVersion? {
-    kept(at: course.path(Self.answerFile), stamp: stamp)?.version
-  }
-
-  /// The stored answer, or `nil` if it is missing or another toolchain's.
-  private func kept(at path: String, stamp: String) -> Kept? {
-    Files.data(at: path).flatMap { try? JSONDecoder().decode(Kept.self, from: $0) }
-      .flatMap { $0.stamp == stamp ? $0 : nil }
+    let kept = Files.data(at: course.path(Self.answerFile))
+      .flatMap { try? JSONDecoder().decode(Kept.self, from: $0) }
+    return kept?.stamp == stamp ? kept?.version : nil
   }
 
   /// Ensures that the toolchain can build lessons.
@@ -53,7 +49,8 @@ extension Toolchain {
   ///   ``WorkbookError/brokenToolchain(program:reason:)``.
   func ensureNewEnough(keepingAnswerAt path: String) throws(WorkbookError) {
     let stamp = stamp
-    guard kept(at: path, stamp: stamp) == nil else { return }
+    let kept = Files.data(at: path).flatMap { try? JSONDecoder().decode(Kept.self, from: $0) }
+    if kept?.stamp == stamp { return }
     let version = try askVersion()
     if let version, version < .needed {
       throw .toolchainTooOld(found: "\(version)", needed: "\(ToolchainVersion.needed)")

@@ -52,7 +52,7 @@ extension BuiltSuite {
         (circumstance) throws(WorkbookError) in try firstFailure(under: circumstance)
       }
       for (circumstance, failure) in zip(circumstances, failures) {
-        if let failure { return .flaky(failure.facts, circumstance, failure.fate) }
+        if let failure { return .flaky(failure, under: circumstance) }
       }
       return nil
     }

@@ -18,4 +18,9 @@ extension Verdict {
       case .hung(let seconds): .hung(facts, seconds: seconds)
       }
   }
+
+  /// The verdict on tests that passed, but not under a circumstance.
+  static func flaky(_ run: TestRun, under circumstance: Circumstance) -> Verdict {
+    .flaky(run.facts, circumstance, run.fate)
+  }
 }

@@ -42,7 +42,9 @@ struct Doctor {
 
   private func builds(_ course: Course) -> Finding {
     let toolchain = try? Toolchain.find(path: terminal.environment["PATH"])
-    return Replay.finding(version: toolchain?.keptVersion(in: course))
+    return Replay.finding(
+      version: toolchain?.keptVersion(in: course),
+      kept: Replay.anyKept(in: course.path(Builder.buildFolder)))
   }
 
   private func package(_ course: Course) -> Finding {
@@ -132,12 +134,15 @@ extension Doctor {
 
 extension Replay {
   /// Returns the finding on how lessons are built.
-  static func finding(version: ToolchainVersion?) -> Finding {
-    Finding(
-      "builds",
-      isPossible(with: version)
-        ? "by SwiftPM's last plan, while that holds; else by `swift build`"
-        : "by `swift build` each time: the plan that it writes was read on Linux with Swift \(ToolchainVersion.needed) only"
-    )
+  static func finding(version: ToolchainVersion?, kept: Replay?) -> Finding {
+    let found =
+      if !isPossible(with: version) {
+        "by `swift build` each time: the plan that it writes was read on Linux with Swift \(ToolchainVersion.needed) only"
+      } else if let kept {
+        "by \(kept.driver) and SwiftPM's last plan, while that holds; else by `swift build`"
+      } else {
+        "by `swift build`; no plan of it is kept yet"
+      }
+    return Finding("builds", found)
   }
 }

@@ -54,7 +54,9 @@ struct VerifyCommand: CourseCommand {
   private func proveAll(_ builder: Builder) throws(WorkbookError) -> [ProvenPart] {
     // The parts are independent, and leave cores idle. The last lessons take longest and go first.
     let lessons = Mutex(course.lessons)
-    let lanes: [Builder?] = [nil, builder, builder.beside()]
+    var sharing = builder
+    sharing.sharesCores = true
+    let lanes: [Builder?] = [nil, sharing, sharing.beside()]
     let parts = try lanes.parallelMap(width: lanes.count) { (lane) throws(WorkbookError) in
       guard let lane else { return [try provePackage(builder), try proveOwnTests(builder)] }
       var parts: [ProvenPart] = []
