@@ -4,8 +4,8 @@ extension ReportFormat {
   static let html = ReportFormat(
     name: "html",
     words: """
-      one page to look at, print or hand in, with the course's progress,
-      each verdict in words, and which test caught which bug
+      one page to look at, print or hand in, with the course's progress
+      and each verdict in words
       """,
     output: .file {
       HTMLReport(
