@@ -39,7 +39,7 @@ final class WatchCommand {
     }
     self.course = course
     var context = context
-    context.console = context.console.shown(in: .watch)
+    context.console.shownIn = .watch
     self.context = context
     self.lesson = lesson
     events = FileEvents(below: Self.folder, in: course.root)

@@ -114,7 +114,7 @@ extension LessonReport {
 
   func sleeps(_ seconds: Double, at calls: [SourceMark]) -> [Paragraph] {
     let milliseconds = Int(seconds * 1000)
-    let lines = calls.map { "\(place($0.place)) \($0.word)" }
+    let lines = calls.map { "\($0.place.prefix) \($0.word)" }
     return [
       .evidence(lines.joined(separator: "\n")),
       Paragraph(
@@ -130,7 +130,7 @@ extension LessonReport {
     let discovery = classes.map { mark in
       Paragraph(
         """
-        \(place(mark.place)) \(mark.word) has synchronous tests on the main actor, and the runner on Linux aborts before it starts such a class.
+        \(mark.place.prefix) \(mark.word) has synchronous tests on the main actor, and the runner on Linux aborts before it starts such a class.
         """,
         next: "make each of its tests `async`.")
     }

@@ -65,7 +65,7 @@ extension LessonReport {
   private func told(_ error: Diagnostic) -> String {
     let below =
       [error.source].compactMap { $0 } + error.notes.prefix(Self.shownNotes).map { "note: \($0)" }
-    return (["\(place(error.place)) error: \(error.message)"] + below).joined(separator: "\n    ")
+    return (["\(error.place.prefix) error: \(error.message)"] + below).joined(separator: "\n    ")
   }
 
   var noTests: [Paragraph] {

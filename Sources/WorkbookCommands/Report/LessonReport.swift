@@ -124,7 +124,7 @@ extension LessonReport {
   func failure(_ facts: RunFacts) -> [Paragraph] {
     guard let first = facts.issues.first else { return [] }
     let title = first.test?.title ?? "outside any test"
-    let position = first.place.map { place($0) + " " } ?? ""
+    let position = first.place.map { $0.prefix + " " } ?? ""
     let failed = facts.tests.filter { $0.state == .failed }.map(\.name)
     let others = (failed + facts.issues.compactMap(\.test)).unique.filter { $0 != first.test }
     let arguments = first.arguments.map { ", with \($0)" } ?? ""
@@ -221,17 +221,7 @@ extension LessonReport {
     return "\(count) of \(facts.tests.count)"
   }
 
-  /// The place as `path:line:column:`, relative to the package, in the suite that the learner sees.
-  func place(_ place: Place) -> String {
-    let column = place.column.map { ":\($0)" } ?? ""
-    let path = place.path
-    let file = path.hasPrefix("/") ? path : course.path(path)
-    return console.link("\(path):\(place.line)\(column)", to: file) + ":"
-  }
-
-  func readme(of lesson: Lesson) -> String {
-    console.link("\(lesson.exercise)/README.md", in: course)
-  }
+  func readme(of lesson: Lesson) -> String { "\(lesson.exercise)/README.md" }
 
   /// Replaces the module and the file name in a fatal error with the path of the file.
   func placed(fatalError text: String) -> String {

@@ -56,8 +56,7 @@ struct VariantText {
 
   private func text(of file: UnifiedDiff.File) -> String {
     file.hunks.map { hunk in
-      let place = console.link("\(file.path):\(hunk.start)", to: course.path(file.path))
-      return ([console.styled(place, .dim)] + hunk.lines.map(text)).joined(separator: "\n")
+      return ([console.styled("\(file.path):\(hunk.start)", .dim)] + hunk.lines.map(text)).joined(separator: "\n")
     }.joined(separator: "\n")
   }
 

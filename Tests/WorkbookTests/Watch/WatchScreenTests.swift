@@ -12,9 +12,11 @@ import Testing
   private static let sizes = [(80, 24), (40, 12), (20, 8), (10, 3), (200, 60)]
 
   private func page(_ verdict: Verdict, _ lesson: String = "2") throws -> VerdictPage {
-    LessonReport(
-      course: course.course, console: Console.plain.shown(in: .watch),
-      lesson: try course.lesson(lesson), next: course.course.lessons[3]
+    var console = Console.plain
+    console.shownIn = .watch
+    return LessonReport(
+      course: course.course, console: console, lesson: try course.lesson(lesson),
+      next: course.course.lessons[3]
     ).page(Judgement(verdict))
   }
 
