@@ -125,9 +125,10 @@ final class WatchCommand {
     let size = RawTerminal.size
     let earned = ProgressStore(of: course).read().entries
       .filter { name, _ in course.lessons.contains { $0.name == name } }.values.compactMap(\.earned)
+    let progress = ProgressBar(
+      passed: earned.count, mastered: earned.count { $0 == .mastered }, of: course.lessons.count)
     let screen = WatchScreen(
-      body: state.body, notes: state.notes, status: status, passed: earned.count,
-      mastered: earned.count { $0 == .mastered }, total: course.lessons.count, keys: state.prompt)
+      body: state.body, notes: state.notes, status: status, progress: progress, keys: state.prompt)
     let lines = screen.lines(
       columns: size.columns, rows: size.rows, scroll: &state.scroll, console)
     // One write, marked as a synchronized update, avoids flicker.

@@ -51,7 +51,7 @@ struct CheckReport {
 }
 
 /// A progress bar with its numbers, as in `Progress [####----] 2 of 6 lessons passed, 1 mastered`.
-struct ProgressBar {
+struct ProgressBar: Sendable {
   var passed: Int
   var mastered: Int
   var total: Int
@@ -74,7 +74,11 @@ struct ProgressBar {
     "\(passed) of \(total) lessons passed" + (mastered == 0 ? "" : ", \(mastered) mastered")
   }
 
-  func text(_ console: Console) -> String {
+  /// The bar and its words, or the words alone where a line has no room for both.
+  func text(_ console: Console, columns: Int = .max) -> String {
+    guard "Progress [] ".count + Self.width + words.count <= columns else {
+      return words.cut(to: columns)
+    }
     let filled = total == 0 ? 0 : Self.width * passed / total
     let bar =
       console.styled(String(repeating: "#", count: filled), .green)

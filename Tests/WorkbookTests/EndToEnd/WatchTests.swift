@@ -26,7 +26,7 @@ extension EndToEndTests {
       var screen = terminal.lastScreen
       #expect(screen.contains("h hint  p predict  l list  a all  r run  x reset  ? keys  q quit"))
       #expect(!screen.contains("workbook check"))
-      #expect(screen.contains("0/4"))
+      #expect(screen.contains("0 of 4"))
 
       terminal.type("x")
       screen = try terminal.screen(showing: "there is nothing to reset")
@@ -41,7 +41,7 @@ extension EndToEndTests {
       try course.solve("01-Counter")
       screen = try terminal.screen(showing: "3 of 3 tests pass")
       #expect(screen.contains("n next  c compare  "))
-      #expect(screen.contains("1/4"))
+      #expect(screen.contains("1 of 4"))
 
       terminal.type("c")
       _ = try terminal.screen(showing: "A guard at the top")

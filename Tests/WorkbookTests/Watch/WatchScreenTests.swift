@@ -26,7 +26,8 @@ import Testing
   ) -> [String] {
     var scroll = scroll
     return WatchScreen(
-      body: body, notes: notes, status: "Checking …", passed: 1, total: 4,
+      body: body, notes: notes, status: "Checking …",
+      progress: ProgressBar(passed: 1, of: 4),
       keys: WatchKey.all.map { ($0.key, $0.name) }
     ).lines(columns: columns, rows: rows, scroll: &scroll, .plain)
   }
