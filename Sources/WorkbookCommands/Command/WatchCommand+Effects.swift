@@ -111,12 +111,9 @@ extension WatchCommand {
       take(.told("x: nothing has changed; there is nothing to reset."))
       return
     }
-    let rows = losses.map {
-      "  \($0.file): \($0.removed) of your lines go, \($0.restored) come back"
-    }
     state.ask(
       "Reset \(lesson.folder) to its starter? Your files are backed up first.\n"
-        + rows.joined(separator: "\n"))
+        + losses.map { "  \($0.words)" }.joined(separator: "\n"))
   }
 
   private func reset() {
