@@ -87,11 +87,11 @@ struct LessonReport {
 
   func body(_ verdict: Verdict) -> [Paragraph] {
     switch verdict {
-    case .notStarted: notStarted
-    case .exerciseIsGone: exerciseIsGone
+    case .notStarted: [notStarted]
+    case .exerciseIsGone: [exerciseIsGone]
     case .doesNotCompile(let errors): doesNotCompile(errors)
-    case .noTests: noTests
-    case .incomplete(let facts, let how): incomplete(facts, how)
+    case .noTests: [noTests]
+    case .incomplete(let facts, let how): [incomplete(facts, how)]
     case .failed(let facts): failed(facts)
     case .failsOnCorrectCode(let facts): failsOnCorrectCode(facts)
     case .sleeps(_, let seconds, let calls): sleeps(seconds, at: calls)
@@ -99,7 +99,7 @@ struct LessonReport {
     case .rejectsAlternative(let facts, let grades): rejects(facts, grades)
     case .missesBugs(_, let grades): missesBugs(grades, idle: idle(verdict))
     case .crashed(let facts, let crash, let classes): crashed(facts, crash, classes)
-    case .hung(let facts, let seconds): hung(facts, seconds)
+    case .hung(let facts, let seconds): [hung(facts, seconds)]
     case .passed(let facts, let grades): passed(facts, grades, idle: idle(verdict))
     case .workbookFault(let words): [Paragraph(words)]
     }
@@ -201,13 +201,18 @@ extension LessonReport {
     let rows = lines.map { line in
       let mutants = grades.mutants.filter { $0.breaks == line }
       let caught = mutants.filter(\.isCaught)
-      let names = caught.flatMap(\.killers).map { "\"\($0.title)\"" }.unique
-      let more = names.count > 2 ? " and \(names.count - 2) more" : ""
-      let by = names.isEmpty ? "" : "  by " + names.prefix(2).joined(separator: ", ") + more
+      let killers = caught.flatMap(\.killers).unique
+      let by = killers.isEmpty ? "" : "  by \(named(killers, first: 2))"
       return "  \(line.padded(to: width))  \(caught.count) of \(mutants.count)\(by)"
     }
     return "Bugs caught, by the line of Behaviour that they break:\n"
       + rows.joined(separator: "\n")
+  }
+
+  /// The first names in quotes, and the number of the others.
+  func named(_ tests: [TestName], first count: Int = 3) -> String {
+    tests.prefix(count).map { "\"\($0.title)\"" }.joined(separator: ", ")
+      + (tests.count > count ? " and \(tests.count - count) more" : "")
   }
 
   func suspects(_ facts: RunFacts) -> String {
