@@ -145,8 +145,6 @@ final class WatchCommand {
       switch state.run {
       case .one: "Checking \(title(of: lesson)) …"
       case .beyond: "Passed. Looking beyond the core of \(title(of: lesson)) …"
-      case .all(let rest, let total):
-        "Checking \(total - rest.count + 1) of \(total): \(rest.first.map(title) ?? "") …"
       case nil: state.verdict == nil || state.mode == .result ? nil : title(of: lesson)
       }
     let words =

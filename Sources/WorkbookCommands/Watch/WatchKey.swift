@@ -38,7 +38,6 @@ package struct WatchKey: Sendable {
     },
     WatchKey("p", "predict", "the lesson's prediction: guess, and see it run") { _ in [.predict] },
     WatchKey("l", "list", "every lesson and how it stands") { _ in [.list] },
-    WatchKey("a", "all", "check every lesson that you began") { _ in [.collect] },
     WatchKey("r", "run", "check this lesson again") { $0.start(.one(isFresh: true)) },
     WatchKey("x", "reset", "the starter again, after a question and a backup") { _ in
       [.offerReset]

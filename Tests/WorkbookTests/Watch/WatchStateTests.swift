@@ -13,7 +13,7 @@ import Testing
   private static let mastered = VerdictPage(
     headline: "mastered", findings: [], next: "Go on.", isPassed: true, isMastered: true,
     state: "passed")
-  private static let once = WatchState.Effect.check(nil, isFresh: false)
+  private static let once = WatchState.Effect.check(isFresh: false)
 
   /// After a first check that ended like this.
   private func state(_ verdict: VerdictPage = failed) -> WatchState {
@@ -84,26 +84,10 @@ import Testing
     #expect(state.notes == [])
   }
 
-  @Test("All lessons are checked one after another, counted, and the list comes at the end")
-  func all() throws {
-    let course = try TemporaryCourse().course
-    let two = Array(course.lessons.prefix(2))
-    var state = state()
-    #expect(type("a", &state) == [.collect])
-    #expect(state.checkAll(two) == [.check(two[0], isFresh: false)])
-    #expect(state.run == .all(two, of: 2))
-    #expect(state.take(.ended(Self.failed)) == [.check(two[1], isFresh: false)])
-    #expect(state.run == .all([two[1]], of: 2))
-    #expect(state.take(.ended(Self.failed)) == [.list])
-    #expect(state.run == nil)
-    #expect(state.checkAll([]) == [.list])
-  }
-
   @Test("A save during a run calls it off, what it found is not shown, and the next begins")
-  func saveDuringRun() throws {
-    let lessons = try TemporaryCourse().course.lessons
+  func saveDuringRun() {
     var state = state()
-    _ = state.checkAll(lessons)
+    _ = type("r", &state)
     #expect(state.take(.saved) == [.callOff])
     #expect(state.take(.ended(Self.passed)) == [Self.once])
     #expect(state.verdict == Self.failed)
