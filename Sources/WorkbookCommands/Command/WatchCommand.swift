@@ -156,7 +156,7 @@ final class WatchCommand {
 extension WatchState {
   fileprivate var body: WatchBody {
     if mode != .result { return .page(page) }
-    return verdict.map { .verdict($0, showsBugs: showsBugs) } ?? .page("")
+    return verdict.map(WatchBody.verdict) ?? .page("")
   }
 
   fileprivate var prompt: [(key: Character, name: String)] {

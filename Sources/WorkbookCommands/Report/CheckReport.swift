@@ -12,7 +12,8 @@ struct CheckReport {
   var told: [Lesson] = []
   /// Those of them that were never passed before.
   var firstPasses: [Lesson] = []
-  var bugs = LessonReport.Bugs.open
+  /// Whether to show every line of Behaviour, and which tests caught its bugs.
+  var showsAllBugs = false
 
   /// 70 if the workbook is at fault, 1 if any reported lesson is not passed, and 0 otherwise.
   var exitCode: ExitCode {
@@ -36,8 +37,8 @@ struct CheckReport {
       else { continue }
       let report = LessonReport(
         course: course, console: console, lesson: standing.lesson,
-        next: standings.next(after: standing.lesson), current: standings.current, bugs: bugs,
-        earned: standing.earned, isStarter: standing.isStarter,
+        next: standings.next(after: standing.lesson), current: standings.current,
+        showsAllBugs: showsAllBugs, earned: standing.earned, isStarter: standing.isStarter,
         withholdsNumbers: standing.isStarter && !standing.hasGuessed
           && course.asksAboutStarter(standing.lesson))
       console.say(

@@ -11,23 +11,15 @@ struct LessonReport {
   var next: Lesson?
   /// The lesson that the next `check` without a name reports.
   var current: Lesson?
-  /// How much to show of the lines of Behaviour and their bugs.
-  var bugs = Bugs.open
+  /// Whether to show every line of Behaviour and which tests caught its bugs, or only the lines
+  /// with a bug that got through.
+  var showsAllBugs = false
   /// The best result so far, which stays whatever an experiment shows.
   var earned: Progress.Earned?
   /// Whether the exercise is as it was shipped.
   var isStarter = false
   /// Whether the numbers are the answer to the prediction, which the learner has not made yet.
   var withholdsNumbers = false
-
-  enum Bugs: Equatable, Sendable {
-    /// Nothing, because the caller shows which test caught which bug.
-    case none
-    /// The lines with a bug that got through.
-    case open
-    /// Every line, and which tests caught its bugs.
-    case all
-  }
 
   func text(_ judgement: Judgement) -> String {
     ([headline(judgement)] + paragraphs(judgement).map(\.text)).joined(separator: "\n\n") + "\n"
@@ -162,11 +154,7 @@ extension LessonReport {
   /// The lines to show beside the reported bug.
   func matrix(_ grades: Grades) -> String {
     guard !withholdsNumbers else { return "" }
-    return switch bugs {
-    case .none: ""
-    case .open: openLines(grades)
-    case .all: wholeMatrix(grades)
-    }
+    return showsAllBugs ? wholeMatrix(grades) ?? "" : openLines(grades)
   }
 
   /// The other lines with an open bug, and the number of complete lines.
@@ -193,9 +181,10 @@ extension LessonReport {
 
   /// How many bugs of each line of Behaviour were caught, and by which tests.
   ///
-  /// It has one row for each line, and doesn't say which of a line's bugs are open.
-  func wholeMatrix(_ grades: Grades) -> String {
-    guard !grades.caught.isEmpty else { return "" }
+  /// It has one row for each line, and doesn't say which of a line's bugs are open. It is `nil` if
+  /// no bug was caught.
+  func wholeMatrix(_ grades: Grades) -> String? {
+    guard !grades.caught.isEmpty else { return nil }
     let lines = Behaviour.ordered(Set(grades.mutants.map(\.breaks)))
     let width = lines.map(\.count).max() ?? 0
     let rows = lines.map { line in

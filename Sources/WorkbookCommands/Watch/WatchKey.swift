@@ -33,8 +33,8 @@ package struct WatchKey: Sendable {
     WatchKey("h", "hint", "the next hint for what fell short", unless: \.unfailed) { _ in
       [.hint]
     },
-    WatchKey("b", "bugs", "which tests caught which bugs; again: less", unless: \.bugless) {
-      $0.unfoldBugs()
+    WatchKey("b", "bugs", "which tests caught which bugs", unless: \.bugless) {
+      $0.show($0.verdict?.bugs ?? "")
     },
     WatchKey("p", "predict", "the lesson's prediction: guess, and see it run") { _ in [.predict] },
     WatchKey("l", "list", "every lesson and how it stands") { _ in [.list] },
@@ -73,6 +73,6 @@ extension WatchState {
 
   fileprivate var bugless: String? {
     guard let verdict else { return "wait for the first verdict." }
-    return verdict.bugs == nil ? "no bug was planted in this check." : nil
+    return verdict.bugs == nil ? "no bug was caught in this check." : nil
   }
 }

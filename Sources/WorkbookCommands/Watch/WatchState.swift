@@ -53,7 +53,6 @@ struct WatchState: Equatable, Sendable {
   private(set) var verdict: VerdictPage?
   private(set) var page = ""
   private(set) var run: Run?
-  private(set) var showsBugs = false
   /// Remarks about the last key and about saves in other lessons; the next key clears them.
   private(set) var notes: [String] = []
   /// The scroll position, as last drawn.
@@ -120,13 +119,6 @@ struct WatchState: Equatable, Sendable {
     mode = .page
     page = text
     scroll = Scroll()
-    return []
-  }
-
-  mutating func unfoldBugs() -> [Effect] {
-    showResult()
-    showsBugs.toggle()
-    scroll.first = showsBugs ? .bugs : .line(0)
     return []
   }
 
