@@ -1,5 +1,11 @@
 import Foundation
 
+extension ReportFormat {
+  static let json = ReportFormat(
+    name: "json", words: "what --json prints",
+    output: .file { $0.summary.text() + "\n" })
+}
+
 /// The one object that `--json` prints.
 struct JSONReport: Encodable {
   struct LessonEntry: Encodable {

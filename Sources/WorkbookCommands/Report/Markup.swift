@@ -1,4 +1,4 @@
-/// Text for an HTML file in which every inserted value is escaped.
+/// Text for an XML or HTML file in which every inserted value is escaped.
 ///
 /// Interpolation escapes strings and takes other markup as it is, so that no caller can forget:
 /// `let row: Markup = "<td>\(title)</td>"`. In an attribute, write `\(attribute: title)`, which
@@ -55,7 +55,7 @@ extension Markup {
       case "\r": text += "&#13;"
       case "\n", "\t": text.unicodeScalars.append(scalar)
       case "\u{FFFE}", "\u{FFFF}": text += "\u{FFFD}"
-      // No control character belongs on a page, so show the picture of each, as in ␛.
+      // XML 1.0 allows no control characters, so show the picture of each, as in ␛.
       default: text.unicodeScalars.append(scalar.picture ?? scalar)
       }
     }

@@ -6,6 +6,8 @@ struct ReportFormat: Sendable {
   /// The data for a report.
   struct Contents: Sendable {
     var course: Course
+    /// What `--json` prints.
+    var summary: JSONReport
     var lessons: [ReportedLesson]
     /// The lessons that were named or just judged.
     var shown: [Lesson]
@@ -28,7 +30,12 @@ struct ReportFormat: Sendable {
   var output: Output
 
   /// Every format, in the order of help.
-  static let all: [ReportFormat] = [.html, .github]
+  static let all: [ReportFormat] = [
+    .junit,
+    .json,
+    .html,
+    .github,
+  ]
 }
 
 extension ReportFormat: Equatable {

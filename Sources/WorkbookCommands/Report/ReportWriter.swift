@@ -19,9 +19,12 @@ struct ReportWriter: Sendable {
   /// - Throws: ``WorkbookError/cannotWriteReport(path:reason:)`` at the first that fails.
   func write(_ requests: [ReportRequest]) throws(WorkbookError) {
     guard !requests.isEmpty else { return }
-    let lessons = standings.all.map { ReportedLesson(course, standings, $0) }
+    let summary = JSONReport(course, standings)
+    let lessons = zip(standings.all, summary.lessons).map { standing, entry in
+      ReportedLesson(course, standings, standing, entry)
+    }
     var contents = ReportFormat.Contents(
-      course: course, lessons: lessons, shown: shown
+      course: course, summary: summary, lessons: lessons, shown: shown
     ) { [course, name] in ReportOrigin.found(in: course, name: name) }
     for request in requests {
       contents.folder = request.file.map { ($0 as NSString).deletingLastPathComponent }

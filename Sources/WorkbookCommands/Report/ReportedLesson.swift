@@ -1,7 +1,8 @@
 /// A lesson as every report shows it: numbers, verdict and text, without paths of the machine.
 struct ReportedLesson: Sendable {
   var lesson: Lesson
-  var title: String
+  /// The numbers, as in `--json`.
+  var entry: JSONReport.LessonEntry
   var verdict: Verdict
   var remarks: [Remark]
   /// How far the lesson went beyond its core, or `nil` if that was not run.
@@ -16,10 +17,13 @@ struct ReportedLesson: Sendable {
   /// The first place to look.
   var place: Place
 
-  init(_ course: Course, _ standings: Standings, _ standing: Standing) {
+  init(
+    _ course: Course, _ standings: Standings, _ standing: Standing,
+    _ entry: JSONReport.LessonEntry
+  ) {
     let lesson = standing.lesson
     self.lesson = lesson
-    title = course.title(of: lesson)
+    self.entry = entry
     let judgement = standing.judgement()
     verdict = judgement?.verdict ?? .notStarted
     remarks = judgement?.remarks ?? []
@@ -39,6 +43,7 @@ struct ReportedLesson: Sendable {
       ?? Place(path: "\(lesson.exercise)/README.md", line: 1)
   }
 
+  var title: String { entry.title }
   /// Whether the current files pass.
   var isPassed: Bool { isJudged && verdict.outcome == .passed }
   var isMastered: Bool { isPassed && beyond?.isWhole == true }

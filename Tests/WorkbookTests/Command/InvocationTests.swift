@@ -120,21 +120,21 @@ import Testing
     "Reports are told by form and file, as many as wanted",
     arguments: ["--report", "--report="])
   func reports(_ option: String) throws {
-    let words = ["html=a=b.html", "html=d.html", "github"].flatMap {
+    let words = ["junit=a=b.xml", "json=c.json", "html=d.html", "github"].flatMap {
       option.hasSuffix("=") ? [option + $0] : [option, $0]
     }
     #expect(
       try Invocation(parsing: ["check"] + words).values(of: .report) == [
-        .init(word: "html", file: "a=b.html"), .init(word: "html", file: "d.html"),
-        .init(word: "github"),
+        .init(word: "junit", file: "a=b.xml"), .init(word: "json", file: "c.json"),
+        .init(word: "html", file: "d.html"), .init(word: "github"),
       ])
   }
 
   @Test(
     "A report needs a form, and a file where it is one",
-    arguments: ["", "pdf=a", "html", "html=", "github=a"])
+    arguments: ["", "pdf=a", "junit", "junit=", "github=a"])
   func badReport(_ value: String) throws {
-    let allowed = ["html=FILE", "github"]
+    let allowed = ["junit=FILE", "json=FILE", "html=FILE", "github"]
     #expect(
       error("check --report=\(value)")
         == .badValue(option: "--report", value: value, allowed: allowed))

@@ -6,20 +6,31 @@ import Testing
 
 extension EndToEndTests {
   @Suite("Reports", .serialized) struct Reports {
-    @Test("A page is written beside what the check says, where the command was given")
-    func page() throws {
+    private func text(_ course: FixtureCourse, _ file: String) throws -> String {
+      try Files.text(at: "\(course.root)/\(file)")
+    }
+
+    @Test("Reports are written beside what the check says, where the command was given")
+    func files() throws {
       let course = try FixtureCourse()
       try course.solve("02-Greeting")
       let before = try course.run("check 1 2")
-      let answer = try course.run(
-        "check 1 2 --name Ada --report html=r.html", in: "Exercises/02-Greeting")
+      let files = ["junit": "r.xml", "json": "r.json", "html": "r.html"]
+      let reports = files.map { "--report \($0)=\($1)" }.joined(separator: " ")
+      let answer = try course.run("check 1 2 --name Ada \(reports)", in: "Exercises/02-Greeting")
       #expect(answer.text == before.text)
       #expect(answer.exit == .exited(1))
 
-      let page = try Files.text(at: "\(course.root)/Exercises/02-Greeting/r.html")
-      #expect(!page.contains(course.root))
-      #expect(page.contains("<p class=\"origin\">Ada · "))
-      #expect(page.contains("href=\"../../Exercises/01-Counter/README.md\""))
+      for (kind, file) in files {
+        let report = try text(course, "Exercises/02-Greeting/\(file)")
+        #expect(!report.contains(course.root), "\(file)")
+        // Golden: what a real check finds out, and not what a test makes up.
+        let untimed = report.replacing(#/ time="\d+\.\d{3}"/#, with: " time=\"N\"")
+        if kind != "html" { try expectOutput(untimed, of: "report-check-\(kind)") }
+        #expect(report.contains("<p class=\"origin\">Ada · ") == (kind == "html"))
+        #expect(
+          report.contains("href=\"../../Exercises/01-Counter/README.md\"") == (kind == "html"))
+      }
     }
 
     @Test("Annotations stand on standard output, or beside the JSON that is there")
@@ -38,8 +49,8 @@ extension EndToEndTests {
     @Test("A report that cannot be written is the caller's error, and the check is done")
     func cannotWrite() throws {
       let course = try FixtureCourse()
-      let answer = try course.run("check 4 --report html=no/such/folder.html")
-      #expect(answer.text.contains("the report <course>/no/such/folder.html could not be written"))
+      let answer = try course.run("check 4 --report junit=no/such/folder.xml")
+      #expect(answer.text.contains("the report <course>/no/such/folder.xml could not be written"))
       #expect(answer.exit == .exited(64))
     }
 

@@ -50,6 +50,7 @@ import Testing
       .failed(RunFacts.sample([.first], .failed, issues: [.sample(.first, wild)])))
     let summary = JSONReport(reported.place.course, reported.standings)
     let texts = [
+      JUnitReport(lessons: [lesson]).text(),
       HTMLReport(course: reported.place.course, lessons: [lesson], origin: .sample).text(),
       summary.text(),
       GitHubReport(lessons: [lesson], shown: [lesson.lesson]).summary,

@@ -21,20 +21,21 @@ import Testing
 
   @Test("Each is written to its file, and replaces what was there")
   func files() throws {
-    try folder.write("old", to: "a.html")
+    try folder.write("old", to: "a.xml")
     try writer().write([
-      ReportRequest(.html, file: "\(folder.path)/a.html"),
-      ReportRequest(.html, file: "\(folder.path)/b.html"),
+      ReportRequest(.junit, file: "\(folder.path)/a.xml"),
+      ReportRequest(.json, file: "\(folder.path)/b.json"),
+      ReportRequest(.html, file: "\(folder.path)/c.html"),
     ])
-    for name in ["a.html", "b.html"] {
-      #expect(try folder.text(of: name).hasPrefix("<!doctype html>"))
-    }
+    #expect(try folder.text(of: "a.xml").hasPrefix("<?xml"))
+    #expect(try folder.text(of: "b.json").hasPrefix("{"))
+    #expect(try folder.text(of: "c.html").hasPrefix("<!doctype html>"))
   }
 
   @Test("A file that cannot be written is the caller's error, with its path")
   func cannotWrite() throws {
-    let file = "\(folder.path)/no/such/folder.html"
-    let request = ReportRequest(.html, file: file)
+    let file = "\(folder.path)/no/such/folder.xml"
+    let request = ReportRequest(.junit, file: file)
     let error = thrown { () throws(WorkbookError) in try writer().write([request]) }
     guard case .cannotWriteReport(let path, _) = error else {
       Issue.record("\(String(describing: error))")
@@ -56,8 +57,8 @@ import Testing
   @Test(
     "A file is named from the folder in which the command was given",
     arguments: [
-      ("a.html", "/b/c/a.html"), ("../a.html", "/b/a.html"), ("/x/a.html", "/x/a.html"),
-      ("d e/é.html", "/b/c/d e/é.html"),
+      ("a.xml", "/b/c/a.xml"), ("../a.xml", "/b/a.xml"), ("/x/a.xml", "/x/a.xml"),
+      ("d e/é.xml", "/b/c/d e/é.xml"),
     ])
   func resolved(_ file: String, _ expected: String) {
     for format in ReportFormat.all where format.form.takesFile {

@@ -49,7 +49,9 @@ struct ReportedCourse {
       ]))
 
   var lessons: [ReportedLesson] {
-    standings.all.map { ReportedLesson(place.course, standings, $0) }
+    zip(standings.all, JSONReport(place.course, standings).lessons).map { standing, entry in
+      ReportedLesson(place.course, standings, standing, entry)
+    }
   }
 
   /// The course with another verdict on the first lesson.
@@ -57,7 +59,8 @@ struct ReportedCourse {
     let judged = standings.with([
       (place.course.lessons[0], Judgement(verdict, remarks: remarks))
     ])
-    return ReportedLesson(place.course, judged, judged.all[0])
+    let entry = JSONReport(place.course, judged).lessons[0]
+    return ReportedLesson(place.course, judged, judged.all[0], entry)
   }
 }
 

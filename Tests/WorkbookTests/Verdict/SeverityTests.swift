@@ -7,18 +7,20 @@ import Testing
   @Test("An outcome has one severity, whatever shows it", arguments: Outcome.allCases)
   func one(_ outcome: Outcome) throws {
     let reported = try ReportedCourse().with(.sample(outcome))
+    let junit = JUnitReport(lessons: [reported]).text()
     let annotation = GitHubReport(lessons: [reported], shown: [reported.lesson]).annotations.first
+    let verdict = try #require(junit.split(separator: "name=\"Verdict\"").last)
     switch outcome.severity {
     case .passed:
-      #expect(reported.glyph == .passed && annotation == nil)
+      #expect(reported.glyph == .passed && annotation == nil && !verdict.contains("<failure"))
     case .untouched:
-      #expect(reported.glyph == .notStarted)
+      #expect(reported.glyph == .notStarted && verdict.contains("<skipped"))
       #expect(annotation?.hasPrefix("::notice") == true)
     case .failure:
-      #expect(reported.glyph == .failed)
+      #expect(reported.glyph == .failed && verdict.contains("<failure"))
       #expect(annotation?.hasPrefix("::error") == true)
     case .fault:
-      #expect(reported.glyph == .warning)
+      #expect(reported.glyph == .warning && verdict.contains("<error"))
       #expect(annotation?.hasPrefix("::error") == true)
     }
   }
