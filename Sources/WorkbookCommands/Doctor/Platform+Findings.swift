@@ -1,36 +1,7 @@
 import Foundation
 
-/// The findings that depend on the platform.
 extension Platform {
-  #if canImport(Darwin)
-    // Not verified.
-    /// Which Xcode is chosen, and whether it runs XCTest.
-    static func findings() throws(WorkbookError) -> [Finding] {
-      let log = NSTemporaryDirectory() + "workbook-\(UUID().uuidString)"
-      return [
-        try finding("developer folder") { () throws(WorkbookError) in try Developer.folder(log: log)
-        },
-        try finding("xctest") { () throws(WorkbookError) in try Developer.xctest(log: log) },
-      ]
-    }
-
-    private static func finding(
-      _ what: String, _ answer: () throws(WorkbookError) -> String
-    ) throws(WorkbookError) -> Finding {
-      do throws(WorkbookError) {
-        return Finding(what, try answer())
-      } catch .interrupted {
-        throw .interrupted
-      } catch .brokenToolchain(let program, let reason) {
-        return Finding(what, .failure(advice: installation), "`\(program)`: \(reason)")
-      } catch {
-        return Finding(what, .failure(advice: installation), "\(error)")
-      }
-    }
-  #else
-    static func findings() throws(WorkbookError) -> [Finding] { [] }
-  #endif
-
+  /// The finding on the system that the tool runs on.
   static func finding() -> Finding {
     let system = ProcessInfo.processInfo.operatingSystemVersionString
     guard !isVerified else { return Finding("system", system) }
