@@ -1,12 +1,12 @@
 /// Builds many changes at once, and finds those that don't compile.
 ///
 /// A build serves all changes in it, so builds should be few. Changes that the compiler names are
-/// dropped; if it names none, the suspects are halved until one is left.
+/// dropped; if it names none, the batch is halved until one is left.
 enum Batches {
   enum Attempt<Product> {
     case built(Product)
-    /// The items with errors of their own, and those that may cause errors elsewhere.
-    case failed(guilty: Set<Int>, suspects: Set<Int>)
+    /// The items with errors of their own; an error elsewhere, as a missing `return`, names none.
+    case failed(guilty: Set<Int>)
   }
 
   /// Builds all items, and uses each build before the next one replaces it.
@@ -27,20 +27,15 @@ enum Batches {
       switch try build(batch) {
       case .built(let product):
         try use(product, batch)
-      case .failed(let guilty, let suspects):
-        let guilty = guilty.intersection(batch)
-        let suspects = suspects.intersection(batch)
+      case .failed(let guilty):
         if batch.count == 1 {
           dropped.formUnion(batch)
         } else if !guilty.isEmpty {
           dropped.formUnion(guilty)
           waiting.append(batch.filter { !guilty.contains($0) })
-        } else if suspects.isEmpty || suspects.count == batch.count {
+        } else {
           waiting.append(Array(batch[..<(batch.count / 2)]))
           waiting.append(Array(batch[(batch.count / 2)...]))
-        } else {
-          waiting.append(batch.filter(suspects.contains))
-          waiting.append(batch.filter { !suspects.contains($0) })
         }
       }
     }

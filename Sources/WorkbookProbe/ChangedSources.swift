@@ -20,36 +20,14 @@ struct ChangedSources: Sendable {
     }
   }
 
-  /// Traces errors to the change whose mark the line has, or else to the changes of its body.
-  ///
-  /// A missing `return`, for example, is an error of the whole body.
-  func verdict<Product>(
-    on batch: [Int], _ diagnostics: [Diagnostic]
-  ) -> Batches.Attempt<Product> {
-    var guilty: Set<Int> = []
-    var suspects: Set<Int> = []
-    for place in diagnostics.map(\.place) {
-      let parts = place.path.split(separator: "#", maxSplits: 1)
-      if parts.count == 2, let number = Int(parts[1]), batch.indices.contains(number - 1) {
-        guilty.insert(batch[number - 1])
-      } else if let body = body(around: place) {
-        suspects.formUnion(
-          batch.filter { index in
-            changes[index].file == place.path
-              && body.overlaps(
-                changes[index].lines.lowerBound..<changes[index].lines.lowerBound + 1)
-          })
-      }
-    }
-    return .failed(guilty: guilty, suspects: suspects)
-  }
-
-  /// The lines of a body, including the closing brace.
-  private func body(around place: Place) -> Range<Int>? {
-    for (name, text) in code.texts where "\(code.folder)/\(name)" == place.path {
-      let block = SwiftSource(text).memberBody(holding: place.line - 1..<place.line - 1)
-      return block.map { $0.lines.lowerBound..<$0.lines.upperBound + 1 }
-    }
-    return nil
+  /// Returns the changes of a batch whose mark a line with an error has.
+  func guilty(in batch: [Int], _ diagnostics: [Diagnostic]) -> Set<Int> {
+    Set(
+      diagnostics.compactMap { error in
+        let parts = error.place.path.split(separator: "#", maxSplits: 1)
+        guard parts.count == 2, let number = Int(parts[1]), batch.indices.contains(number - 1)
+        else { return nil }
+        return batch[number - 1]
+      })
   }
 }

@@ -1,7 +1,5 @@
 /// All mechanical changes of some code, without duplicates.
 struct Changes: Sendable {
-  /// The files of the code under test.
-  var files: [ProbedFile]
   private(set) var all: [CodeChange] = []
 
   /// Applies every rule to every body.
@@ -9,7 +7,7 @@ struct Changes: Sendable {
   /// If two rules write the same program, one of them is left out. So are a change that a variant
   /// makes already, and one that changes nothing.
   init(of code: SourceFolder, besides variants: [Variant]) {
-    files = code.texts.sorted { $0.key < $1.key }.compactMap {
+    let files = code.texts.sorted { $0.key < $1.key }.compactMap {
       ProbedFile(path: "\(code.folder)/\($0.key)", text: $0.value)
     }
     var counts: [String: Int] = [:]
@@ -18,12 +16,13 @@ struct Changes: Sendable {
       var seen: Set<[String]> = [Self.essence(lines)]
       for variant in variants where variant.diff.files.map(\.path) == [file.path] {
         guard let changes = try? variant.diff.files[0].changes(in: lines) else { continue }
-        seen.insert(Self.essence(Self.lines(lines, changes.map { ($0.old, $0.new) })))
+        seen.insert(Self.essence(changes.applied(to: lines, in: lines.indices)))
       }
       for body in file.bodies {
         for kind in ChangeKind.allCases {
           for var change in kind.find(file, body) {
-            let result = Self.lines(lines, [(change.lines, change.new)])
+            let result = [UnifiedDiff.Change(old: change.lines, new: change.new)]
+              .applied(to: lines, in: lines.indices)
             guard seen.insert(Self.essence(result)).inserted else { continue }
             counts[change.key, default: 0] += 1
             if let count = counts[change.key], count > 1 { change.before += " #\(count)" }
@@ -32,18 +31,6 @@ struct Changes: Sendable {
         }
       }
     }
-  }
-
-  private static func lines(
-    _ lines: [String], _ changes: [(old: Range<Int>, new: [String])]
-  ) -> [String] {
-    var result: [String] = []
-    var next = 0
-    for change in changes.sorted(by: { $0.old.lowerBound < $1.old.lowerBound }) {
-      result += lines[next..<change.old.lowerBound] + change.new
-      next = change.old.upperBound
-    }
-    return result + lines[next...]
   }
 
   /// A program without its indents, blank lines and whole-line comments.

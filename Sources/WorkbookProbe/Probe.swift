@@ -11,17 +11,15 @@ package struct Probe {
   var root: String
   var code: SourceFolder
   var tests: SourceFolder
-  /// The changes made by hand, and the code with all of them.
-  var planted: (variants: [Variant], code: SourceFolder)
-  /// The fingerprint of all of these, from before any run.
-  var digest: String
+  /// The changes made by hand.
+  var planted: [Variant]
   var build: (_ code: SourceFolder, _ tests: SourceFolder) throws(WorkbookError) -> Builder.Product
   /// Receives the current activity, for a progress line.
   var onProgress: @Sendable (String) -> Void
 
   package init(
     name: String, root: String, code: SourceFolder, tests: SourceFolder,
-    planted: (variants: [Variant], code: SourceFolder), digest: String,
+    planted: [Variant],
     build: @escaping (SourceFolder, SourceFolder) throws(WorkbookError) -> Builder.Product,
     onProgress: @escaping @Sendable (String) -> Void
   ) {
@@ -30,7 +28,6 @@ package struct Probe {
     self.code = code
     self.tests = tests
     self.planted = planted
-    self.digest = digest
     self.build = build
     self.onProgress = onProgress
   }
@@ -39,14 +36,9 @@ package struct Probe {
   private static let timeLimit = 6.0
 
   package func result() throws(WorkbookError) -> ProbeResult {
-    let changes = try outcomes(of: Changes(of: code, besides: planted.variants).all)
-    let assertions = AssertionSchemata(of: tests)
-    return ProbeResult(
-      digest: digest, changes: changes, variants: planted.variants,
-      assertions: try outcomes(of: assertions), fixed: assertions.fixed)
+    let changes = try outcomes(of: Changes(of: code, besides: planted).all)
+    return ProbeResult(changes: changes, variants: planted)
   }
-
-  // MARK: Changes
 
   private func outcomes(
     of changes: [CodeChange]
@@ -59,7 +51,7 @@ package struct Probe {
       case .binary(let binary):
         return Batches.Attempt.built(try soundSuite(binary))
       case .doesNotCompile(let diagnostics, _):
-        return sources.verdict(on: batch, diagnostics)
+        return .failed(guilty: sources.guilty(in: batch, diagnostics))
       }
     } use: { (suite, batch) throws(WorkbookError) in
       let done = Mutex(0)
@@ -68,7 +60,9 @@ package struct Probe {
       ) { [onProgress] (index) throws(WorkbookError) -> ChangeFate in
         let runs = try suite.run {
           $0.variant = ChangedSources.name(index)
-          Self.hurry(&$0)
+          // Each test of a broken program may wait for its deadline.
+          $0.parallel = true
+          $0.timeLimit = Self.timeLimit
         }
         let number = done.withLock {
           $0 += 1
@@ -79,17 +73,11 @@ package struct Probe {
       }
       for (index, fate) in zip(batch, found) { fates[index] = fate }
     }
-    if dropped.count == changes.count { try ensureSound(code) }
+    if dropped.count == changes.count { try ensureSound() }
     for index in dropped { fates[index] = .doesNotCompile }
     return changes.indices.map {
       ProbeResult.Change(change: changes[$0], fate: fates[$0] ?? .doesNotCompile)
     }
-  }
-
-  /// Runs tests in parallel, because each test of a broken program may wait for its deadline.
-  private static func hurry(_ options: inout TestBinary.Options) {
-    options.parallel = true
-    options.timeLimit = timeLimit
   }
 
   /// Returns the tests, which must pass on the correct code before any conclusion.
@@ -103,50 +91,13 @@ package struct Probe {
   }
 
   /// Checks the original code: if nothing compiles, the changes may not be the reason.
-  private func ensureSound(_ code: SourceFolder) throws(WorkbookError) {
+  private func ensureSound() throws(WorkbookError) {
     switch try build(code, tests) {
     case .binary(let binary): _ = try soundSuite(binary)
     case .doesNotCompile(_, let log):
       throw .brokenBuild(
         lesson: name,
         log: log.split(separator: "\n").suffix(12).joined(separator: "\n"))
-    }
-  }
-
-  // MARK: Assertions
-
-  private func outcomes(
-    of schemata: AssertionSchemata
-  ) throws(WorkbookError) -> [ProbeResult.Asserted] {
-    let mutants = planted.variants.filter { $0.kind == .mutant }
-    let assertions = schemata.assertions
-    var fates: [Int: AssertionFate] = [:]
-    let dropped = try Batches.run(count: assertions.count) { (batch) throws(WorkbookError) in
-      onProgress("building \(counted(batch.count, "assertion"))")
-      switch try build(planted.code, schemata.tests(switching: batch)) {
-      case .binary(let binary):
-        return Batches.Attempt.built(try soundSuite(binary))
-      case .doesNotCompile(let diagnostics, _):
-        let guilty = batch.filter { index in
-          diagnostics.contains { assertions[index].holds($0.place) }
-        }
-        return .failed(guilty: Set(guilty), suspects: [])
-      }
-    } use: { (suite, batch) throws(WorkbookError) in
-      onProgress("running \(counted(mutants.count, "planted bug"))")
-      let demand = Demand(suite: suite, hurry: Self.hurry)
-      let bugs = try demand.bugs(mutants)
-      let found = try batch.parallelMap(width: Cores.count) {
-        [onProgress] (index) throws(WorkbookError) in
-        onProgress("taking assertions away, \(index + 1) of \(assertions.count)")
-        return try demand.fate(of: assertions[index], number: index + 1, bugs)
-      }
-      for (index, fate) in zip(batch, found) { fates[index] = fate }
-    }
-    if dropped.count == assertions.count { try ensureSound(planted.code) }
-    for index in dropped { fates[index] = .fixed }
-    return assertions.indices.map {
-      ProbeResult.Asserted(assertion: assertions[$0], fate: fates[$0] ?? .fixed)
     }
   }
 }

@@ -28,17 +28,6 @@ package enum ChangeFate: Equatable, Sendable {
   package var isReached: Bool { self != .survived(reached: false) && self != .doesNotCompile }
 }
 
-/// Whether our tests need an assertion.
-package enum AssertionFate: Equatable, Sendable {
-  /// Without it, this planted bug gets through.
-  case demanded(by: String)
-  case notDemanded
-  /// Without it, the tests fail on correct code, because it is also a step of its test.
-  case acts
-  /// It cannot have a switch.
-  case fixed
-}
-
 /// Everything that a probe found.
 package struct ProbeResult: Equatable, Sendable {
   package struct Change: Equatable, Sendable {
@@ -46,26 +35,12 @@ package struct ProbeResult: Equatable, Sendable {
     package var fate: ChangeFate
   }
 
-  package struct Asserted: Equatable, Sendable {
-    var assertion: Assertion
-    package var fate: AssertionFate
-  }
-
-  package var digest: String
   /// The changes, without those in foreign files.
   package var changes: [Change]
   /// The files that no variant changes and the tests don't reach.
   package var foreign: [String]
-  package var assertions: [Asserted]
-  /// The number of assertions that cannot have a switch.
-  package var fixed: Int
 
-  init(
-    digest: String, changes: [Change], variants: [Variant], assertions: [Asserted], fixed: Int
-  ) {
-    self.digest = digest
-    self.assertions = assertions
-    self.fixed = fixed
+  init(changes: [Change], variants: [Variant]) {
     let own = Set(variants.flatMap { $0.diff.files.map(\.path) })
       .union(changes.filter(\.fate.isReached).map(\.change.file))
     self.changes = changes.filter { own.contains($0.change.file) }
@@ -73,7 +48,4 @@ package struct ProbeResult: Equatable, Sendable {
   }
 
   package var survivors: [Change] { changes.filter(\.fate.isSurvival) }
-  package var notDemanded: [Assertion] {
-    assertions.filter { $0.fate == .notDemanded }.map(\.assertion)
-  }
 }

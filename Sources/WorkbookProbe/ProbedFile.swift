@@ -43,13 +43,7 @@ struct ProbedFile: Sendable {
   func text(ofLine line: Int) -> String { text(range(ofLine: line)) }
 
   /// The code of a line without blanks at its ends, or `nil` if it has none.
-  func codeRange(ofLine line: Int) -> Range<Int>? {
-    let range = range(ofLine: line)
-    guard let first = range.first(where: { !code[$0].isBlank }),
-      let last = range.last(where: { !code[$0].isBlank })
-    else { return nil }
-    return first..<last + 1
-  }
+  func codeRange(ofLine line: Int) -> Range<Int>? { trimmed(range(ofLine: line)) }
 
   func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
     String(String.UnicodeScalarView(scalars))

@@ -10,8 +10,6 @@ package struct LauncherChoice: Codable, Equatable, Sendable {
   package var faults: [String] = []
   /// Where the direct launcher differed from the portable one.
   package var objections: [String] = []
-  /// The shortest run of each launcher, by the launcher's name.
-  package var seconds: [String: Double] = [:]
 
   static let file = ".build/workbook-launcher.json"
 

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// `Foundation.Process` isn't used: it reports no CPU time for each child, and on Linux it waits
 /// for grandchildren that hold its socket. Here `wait4` reports user and system time, and the whole
-/// group is killed before the child is reaped, so that no process outlives it.
+/// session is killed before the child is reaped, so that no process in it outlives it.
 package struct ChildProcess {
   package enum Termination: Equatable, Sendable {
     case exited(Int32)
@@ -89,20 +89,19 @@ package struct ChildProcess {
     onStart(pid)
     let watchdog = Watchdog(over: pid, of: self)
 
-    // Wait without reaping: until the child is reaped, its group's number stays taken, so that the
-    // kill below cannot hit a stranger.
+    // Wait without reaping: until the child is reaped, the number of its group and session stays
+    // taken, so that the kills below cannot hit a stranger.
     var information = siginfo_t()
     let isAwaited = Self.again { waitid(P_PID, id_t(pid), &information, WEXITED | WNOWAIT) }
     let stopped = watchdog.callOff()
     kill(-pid, SIGKILL)
+    if isAwaited { Sessions.kill([pid]) }
     var status: Int32 = 0
     var usage = rusage()
     let isReaped = Self.again { wait4(pid, &status, 0, &usage) }
     let reason = String(cString: strerror(errno))
     let wall = start.duration(to: .now)
     LiveProcesses.remove(pid)
-    // Kill the children in groups of their own, which it would have ended itself.
-    if endsItsChildren && stopped != nil { LiveProcesses.killStragglers(of: pid) }
     if LiveProcesses.wasInterrupted { throw .interrupted }
     // Without a status nothing is known, and the initial 0 would be a pass.
     guard isAwaited && isReaped else { throw .lostProcess(program: program, reason: reason) }

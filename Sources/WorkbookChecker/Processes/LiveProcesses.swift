@@ -7,8 +7,6 @@ import Synchronization
 package enum LiveProcesses {
   private struct State {
     var groups: [pid_t: Bool] = [:]
-    /// When the first process of each session ended; its other processes may still run.
-    var ended: [pid_t: Double] = [:]
     var interrupted = false
     var mark: String?
     var whenInterrupted: (@Sendable () -> Void)?
@@ -30,17 +28,13 @@ package enum LiveProcesses {
   static func add(_ pid: pid_t, endsItsChildren: Bool) {
     let interrupted = state.withLock { state in
       state.groups[pid] = endsItsChildren
-      state.ended[pid] = nil
       return state.interrupted
     }
     if interrupted { Foundation.kill(-pid, SIGKILL) }
   }
 
   static func remove(_ pid: pid_t) {
-    state.withLock { state in
-      state.groups[pid] = nil
-      state.ended[pid] = Sessions.now
-    }
+    state.withLock { $0.groups[pid] = nil }
   }
 
   /// Starts every later process with a mark that identifies whatever it leaves behind.
@@ -56,20 +50,10 @@ package enum LiveProcesses {
     return environment.merging([Marked.name: mark]) { $1 }
   }
 
-  /// Kills what earlier processes left behind in groups and sessions of their own.
+  /// Kills what earlier processes left behind in sessions of their own.
   package static func killStragglers() {
-    let (ended, mark, live) = state.withLock { state in
-      defer { state.ended = [:] }
-      return (state.ended, state.mark, Set(state.groups.keys))
-    }
-    Sessions.kill(ended)
+    let (mark, live) = state.withLock { ($0.mark, Set($0.groups.keys)) }
     if let mark { Marked.kill(mark, but: live) }
-  }
-
-  /// Kills what one process left behind, and forgets its session.
-  static func killStragglers(of pid: pid_t) {
-    let end = state.withLock { $0.ended.removeValue(forKey: pid) }
-    if let end { Sessions.kill([pid: end]) }
   }
 
   /// Makes SIGINT, SIGTERM, SIGHUP and SIGQUIT end every running group.
@@ -102,9 +86,8 @@ package enum LiveProcesses {
     state.withLock { $0.whenInterrupted }?()
     // Exit even if there is nothing to wait for, or something doesn't end.
     queue.asyncAfter(deadline: .now() + grace) {
-      let (groups, ended, mark) = state.withLock { ($0.groups, $0.ended, $0.mark) }
-      // A session whose first process still runs is ours, whatever the dates of its members.
-      Sessions.kill(ended.merging(groups.mapValues { _ in .infinity }) { one, _ in one })
+      let (groups, mark) = state.withLock { ($0.groups, $0.mark) }
+      Sessions.kill(Set(groups.keys))
       if let mark { Marked.kill(mark) }
       queue.asyncAfter(deadline: .now() + grace) { _exit(ExitCode.interrupted.rawValue) }
     }

@@ -23,7 +23,7 @@ enum Marked {
       let found = members(mark).filter { !spared.contains($0.session) }
       guard !found.isEmpty else { return }
       let whole = Sessions.members(of: Set(found.map(\.session)))
-      for pid in Set(found.map(\.pid) + whole.map(\.pid)) { _ = Foundation.kill(pid, SIGKILL) }
+      for pid in Set(found.map(\.pid) + whole) { _ = Foundation.kill(pid, SIGKILL) }
       poll(nil, 0, pause)
     }
   }

@@ -1,4 +1,7 @@
 extension Hosts {
+  // In seconds: an answer runs the tests, in a process that may have to evaluate the manifest.
+  private static let patience = 120.0
+
   /// Asks `swift test --vv` what it starts, because only SwiftPM knows where the hosts are.
   ///
   /// - Returns: `nil` if the answer isn't understood.
@@ -12,13 +15,9 @@ extension Hosts {
         + PortableLauncher.arguments(
           package: launcher.package, scratch: launcher.scratch, library
         ).dropFirst()
-      let log = "\(logs)/hosts"
-      let process = ChildProcess(
-        program: launcher.swift, arguments: ["test"] + arguments, environment: launcher.settings,
-        output: log, timeLimit: 120, endsItsChildren: true)
-      _ = try process.run()
-      let text = Files.data(at: log).map { String(decoding: $0, as: UTF8.self) } ?? ""
-      Files.remove(log)
+      let swift = Program(
+        path: launcher.swift, environment: launcher.settings, timeLimit: patience)
+      let text = try swift.run(["test"] + arguments, log: "\(logs)/hosts").text
       guard var host = Host(in: text, with: arguments) else { return nil }
       host.environment = try environment(library, logs: logs)
       hosts[library] = host
@@ -52,26 +51,8 @@ extension Hosts.Host {
 
   /// Splits a command into words as a shell would; SwiftPM uses single quotes.
   private static func words(_ line: Substring) -> [String] {
-    var words: [String] = []
-    var word: String?
-    var isQuoted = false
-    var isEscaped = false
-    for character in line {
-      if isEscaped {
-        word = (word ?? "") + String(character)
-        isEscaped = false
-      } else if character == "'" {
-        isQuoted.toggle()
-        word = word ?? ""
-      } else if character == "\\" && !isQuoted {
-        isEscaped = true
-      } else if character == " " && !isQuoted {
-        if let whole = word { words.append(whole) }
-        word = nil
-      } else {
-        word = (word ?? "") + String(character)
-      }
+    line.matches(of: /(?:'[^']*'|\\.|[^\s'\\])+/).map { word in
+      String(word.0).replacing(/'([^']*)'|\\(.)/) { String($0.1 ?? $0.2 ?? "") }
     }
-    return words + [word].compactMap { $0 }
   }
 }

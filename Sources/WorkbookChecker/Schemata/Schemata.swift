@@ -126,13 +126,7 @@ package struct Schemata: Equatable, Sendable {
       bodies[block.body, default: (block, [])].changes.append(change)
     }
     return bodies.map { body, changed in
-      var replaced: [String] = []
-      var next = body.lowerBound
-      for change in changed.changes.sorted(by: { $0.old.lowerBound < $1.old.lowerBound }) {
-        replaced += lines[next..<change.old.lowerBound] + change.new
-        next = change.old.upperBound
-      }
-      return (changed.block, replaced + lines[next..<body.upperBound])
+      (changed.block, changed.changes.applied(to: lines, in: body))
     }
   }
 
@@ -168,7 +162,7 @@ package struct Schemata: Equatable, Sendable {
   }
 
   /// The import of the C library, for `exit`, `fopen` and others.
-  package static let systemLibrary = """
+  private static let systemLibrary = """
     #if canImport(Darwin)
     import Darwin
     #elseif canImport(Musl)

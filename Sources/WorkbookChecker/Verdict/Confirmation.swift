@@ -4,8 +4,8 @@ import Foundation
 ///
 /// A busy machine can look like a hang, a sleep, a flake or a rejection. If a first look, perhaps
 /// beside others, speaks against the learner, a second look runs alone and decides.
-package enum Confirmation {
-  package static func of<Result>(
+enum Confirmation {
+  static func of<Result>(
     _ first: Result, speaksAgainst: (Result) -> Bool,
     again: () throws(WorkbookError) -> Result
   ) throws(WorkbookError) -> Result {

@@ -113,7 +113,7 @@ struct CheckCommand: CourseCommand {
       course: course, console: console, standings: standings, others: others, focus: focus,
       told: judged.filter(\.isTold).map(\.lesson),
       firstPasses: judged.filter { $0.isTold && !$0.wasPassed }.map(\.lesson),
-      bugs: context.has(.allBugs) ? .all : .open)
+      showsAllBugs: context.has(.allBugs))
     if context.has(.json) {
       console.say(JSONReport(course, standings).text())
     } else if !context.has(.quiet) || report.exitCode == .fault {
@@ -198,7 +198,7 @@ struct CheckCommand: CourseCommand {
     let standings = Standings(course, store.read()).with([(lesson, pass)])
     CheckReport(
       course: course, console: console, standings: standings, others: [], focus: [lesson],
-      bugs: context.has(.allBugs) ? .all : .open
+      showsAllBugs: context.has(.allBugs)
     ).print()
   }
 

@@ -1,9 +1,9 @@
 extension Command {
   package static let doctor = Command(
     name: "doctor",
-    abstract: "look at the machine: toolchain, disk, terminal, write access",
+    abstract: "look at the machine: toolchain, test libraries, disk, write access",
     details: """
-      Looks at the machine, not at your code: toolchain, test libraries, disk, clock, write access, terminal, editor.
+      Looks at the machine, not at your code: toolchain, test libraries, launcher, disk, write access.
       Says what to do about what is missing. Exits with 0, or with 70 where lessons cannot be built or kept.
       """,
     examples: ["doctor --plain"]

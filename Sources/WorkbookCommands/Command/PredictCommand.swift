@@ -40,6 +40,6 @@ struct PredictCommand: CourseCommand {
   }
 
   private func next(for lesson: Lesson) -> String {
-    "Next: go on in \(console.link("\(lesson.exercise)/README.md", in: course)), then `swift run workbook check \(lesson.number)`."
+    "Next: go on in \(lesson.exercise)/README.md, then `swift run workbook check \(lesson.number)`."
   }
 }

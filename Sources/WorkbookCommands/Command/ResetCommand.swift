@@ -27,20 +27,19 @@ struct ResetCommand: CourseCommand {
   func run() throws(WorkbookError) -> ExitCode {
     let reset = Reset(course: course)
     let original = try original()
-    if !context.has(.undo) && original == nil { throw .missingArgument(command: "reset") }
+    guard context.has(.undo) || original != nil else { throw .missingArgument(command: "reset") }
     let leftover = try reset.finishWhatWasBegun()
     if let leftover { console.note(words(leftover)) }
-    if context.has(.undo) { return try undo(reset, original, after: leftover) }
-    guard let original else { throw .missingArgument(command: "reset") }
+    guard let original, !context.has(.undo) else {
+      return try undo(reset, original, after: leftover)
+    }
     let losses = try reset.losses(of: original)
     guard !losses.isEmpty else {
       console.say("\(original.title) is as it was shipped; there is nothing to reset.")
       return .passed
     }
 
-    let rows = losses.map {
-      "  \(original.folder)/\($0.file): \($0.removed) of your lines go, \($0.restored) come back"
-    }
+    let rows = losses.map { "  \(original.folder)/\($0.words)" }
     let text = "Resetting \(original.title) changes\n\(rows.joined(separator: "\n"))"
     if !context.has(.yes) {
       guard console.isInteractive else {
@@ -112,6 +111,11 @@ struct ResetCommand: CourseCommand {
       """
       note: an earlier reset\(name.map { " of \($0)" } ?? "") was cut short, and its files are others by now.
       They stay as they are; what was there before is in \(Backups.folder).
+      """
+    case .stopped(let name, let reason):
+      """
+      note: an earlier reset of \(name) was cut short, and cannot be completed: \(reason)
+      Some of its files may be as shipped, and some yours; all of yours are in \(Backups.folder).
       """
     }
   }

@@ -29,7 +29,7 @@ struct StartCommand: CourseCommand {
     console.say(
       """
       \(console.styled("\(lesson.label) \(course.title(of: lesson))", .bold))\(isPassed ? " (passed already)" : "")
-      Read \(console.link("\(lesson.exercise)/README.md", in: course)), and make its prediction: `swift run workbook predict \(lesson.number)`.
+      Read \(lesson.exercise)/README.md, and make its prediction: `swift run workbook predict \(lesson.number)`.
       Then \(lesson.isGraded ? "write tests" : "change the code") beside it, and run `swift run workbook check \(lesson.number)`.
       """)
     return .passed

@@ -5,11 +5,9 @@ extension WatchCommand {
   func perform(_ effects: [WatchState.Effect]) {
     for effect in effects {
       switch effect {
-      case .check(nil, false) where standings.of(lesson)?.isBegun == false: introduce()
-      case .check(let other, let isFresh):
-        check(other ?? lesson, ["--core"] + (isFresh ? ["--fresh"] : []))
-      case .lookBeyond: check(lesson, [])
-      case .collect: perform(state.checkAll(begun))
+      case .check(false) where standings.of(lesson)?.isBegun == false: introduce()
+      case .check(let isFresh): check(["--core"] + (isFresh ? ["--fresh"] : []))
+      case .lookBeyond: check([])
       case .callOff: run?.callOff()
       case .hint:
         answer { () throws(WorkbookError) in
@@ -31,17 +29,12 @@ extension WatchCommand {
 
   private var standings: Standings { Standings(course, ProgressStore(of: course).read()) }
 
-  /// The lessons that the learner has changed, and the watched one.
-  private var begun: [Lesson] {
-    standings.all.filter { !$0.isStarter || $0.lesson == lesson }.map(\.lesson)
-  }
-
   private var style: [String] {
     ["--color", console.usesColor ? "always" : "never"] + (console.isPlain ? ["--plain"] : [])
   }
 
   /// Starts a silent check; when it ends, `page(after:)` reads the saved verdict.
-  private func check(_ lesson: Lesson, _ options: [String]) {
+  private func check(_ options: [String]) {
     run = CheckRun(["check", lesson.folder, "--quiet"] + options + style, in: course.root) {
       [wake] in wake.up(.ended)
     }
@@ -111,12 +104,9 @@ extension WatchCommand {
       take(.told("x: nothing has changed; there is nothing to reset."))
       return
     }
-    let rows = losses.map {
-      "  \($0.file): \($0.removed) of your lines go, \($0.restored) come back"
-    }
     state.ask(
       "Reset \(lesson.folder) to its starter? Your files are backed up first.\n"
-        + rows.joined(separator: "\n"))
+        + losses.map { "  \($0.words)" }.joined(separator: "\n"))
   }
 
   private func reset() {

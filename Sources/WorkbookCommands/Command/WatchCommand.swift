@@ -39,7 +39,7 @@ final class WatchCommand {
     }
     self.course = course
     var context = context
-    context.console = context.console.shown(in: .watch)
+    context.console.shownIn = .watch
     self.context = context
     self.lesson = lesson
     events = FileEvents(below: Self.folder, in: course.root)
@@ -125,9 +125,10 @@ final class WatchCommand {
     let size = RawTerminal.size
     let earned = ProgressStore(of: course).read().entries
       .filter { name, _ in course.lessons.contains { $0.name == name } }.values.compactMap(\.earned)
+    let progress = ProgressBar(
+      passed: earned.count, mastered: earned.count { $0 == .mastered }, of: course.lessons.count)
     let screen = WatchScreen(
-      body: state.body, notes: state.notes, status: status, passed: earned.count,
-      mastered: earned.count { $0 == .mastered }, total: course.lessons.count, keys: state.prompt)
+      body: state.body, notes: state.notes, status: status, progress: progress, keys: state.prompt)
     let lines = screen.lines(
       columns: size.columns, rows: size.rows, scroll: &state.scroll, console)
     // One write, marked as a synchronized update, avoids flicker.
@@ -144,8 +145,6 @@ final class WatchCommand {
       switch state.run {
       case .one: "Checking \(title(of: lesson)) …"
       case .beyond: "Passed. Looking beyond the core of \(title(of: lesson)) …"
-      case .all(let rest, let total):
-        "Checking \(total - rest.count + 1) of \(total): \(rest.first.map(title) ?? "") …"
       case nil: state.verdict == nil || state.mode == .result ? nil : title(of: lesson)
       }
     let words =
@@ -157,7 +156,7 @@ final class WatchCommand {
 extension WatchState {
   fileprivate var body: WatchBody {
     if mode != .result { return .page(page) }
-    return verdict.map { .verdict($0, showsBugs: showsBugs) } ?? .page("")
+    return verdict.map(WatchBody.verdict) ?? .page("")
   }
 
   fileprivate var prompt: [(key: Character, name: String)] {

@@ -6,33 +6,30 @@ import Foundation
 struct Doctor {
   /// The workbook to examine, or the reason why there is none.
   var course: Result<Course, WorkbookError>
-  var terminal = Terminal.standardOutput()
+  var environment = ProcessInfo.processInfo.environment
 
   func findings() throws(WorkbookError) -> [Finding] {
     var findings = [Platform.finding()]
     findings += try toolchain()
-    findings += try Platform.findings()
     switch course {
     case .success(let course):
       let folders = FolderExamination(course: course)
       findings.append(package(course))
       findings += [builds(course), launcher(course)]
-      findings += [folders.scratch(), folders.disk()] + folders.writeAccess()
-      if let clock = folders.clock() { findings.append(clock) }
+      findings += [folders.disk()] + folders.writeAccess()
     case .failure(let reason):
       findings.append(Self.package(missing: reason))
     }
-    let surroundings = Surroundings(terminal: terminal)
-    return findings + [surroundings.screen(RawTerminal.size), surroundings.editor()]
+    return findings
   }
 
   /// Reports the launcher that the first check chose, without a build.
   private func launcher(_ course: Course) -> Finding {
-    let kept = (try? Toolchain.find(path: terminal.environment["PATH"]))
+    let kept = (try? Toolchain.find(path: environment["PATH"]))
       .flatMap { LauncherChoice.kept(in: course, for: $0) }
     do throws(WorkbookError) {
       return LauncherChoice.finding(
-        wanted: try LauncherChoice.wanted(terminal.environment), needsProof: Hosts.needProof,
+        wanted: try LauncherChoice.wanted(environment), needsProof: Hosts.needProof,
         kept: kept)
     } catch {
       let advice = "Set it to one of those, or unset it."
@@ -41,7 +38,7 @@ struct Doctor {
   }
 
   private func builds(_ course: Course) -> Finding {
-    let toolchain = try? Toolchain.find(path: terminal.environment["PATH"])
+    let toolchain = try? Toolchain.find(path: environment["PATH"])
     return Replay.finding(
       version: toolchain?.keptVersion(in: course),
       kept: Replay.anyKept(in: course.path(Builder.buildFolder)))
@@ -80,7 +77,7 @@ extension Doctor {
   private func toolchain() throws(WorkbookError) -> [Finding] {
     let what = "toolchain"
     do throws(WorkbookError) {
-      let toolchain = try Toolchain.find(path: terminal.environment["PATH"])
+      let toolchain = try Toolchain.find(path: environment["PATH"])
       let finding = Self.toolchain(try toolchain.askVersion(), at: toolchain.swift)
       if finding.isFailure { return [finding] + Self.unknownLibraries }
       return [finding] + (try TestLibraries(toolchain: toolchain).findings())

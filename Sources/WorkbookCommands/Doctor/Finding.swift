@@ -36,15 +36,3 @@ struct Finding: Equatable, Sendable {
   var isWarning: Bool { if case .warning = state { true } else { false } }
   var isFailure: Bool { if case .failure = state { true } else { false } }
 }
-
-/// Human-readable sizes.
-enum ByteCount {
-  static func text(_ bytes: Int64) -> String {
-    let megabytes = Double(bytes) / 1_000_000
-    let isLarge = megabytes >= 1000
-    let tenths = Int((isLarge ? megabytes / 100 : megabytes * 10).rounded())
-    // One decimal below 100.
-    let number = tenths < 1000 ? "\(tenths / 10).\(tenths % 10)" : "\(tenths / 10)"
-    return "\(number) \(isLarge ? "GB" : "MB")"
-  }
-}

@@ -15,11 +15,10 @@ struct HintPage {
   var check: String
 
   var text: String {
-    let readme = console.link("\(lesson.exercise)/README.md", in: course)
     let hint =
       levels.indices.contains(level)
       ? levels[level]
-      : "There is no hint for this. Read the lesson's README once more: \(readme)"
+      : "There is no hint for this. Read the lesson's README once more: \(lesson.exercise)/README.md"
     return """
       \(console.styled("Hint for \(lesson.label) \(course.title(of: lesson))", .bold))
       \(console.styled(choice.about, .dim))

@@ -30,6 +30,14 @@ package enum Experiment: String, CaseIterable, Sendable {
 }
 
 extension Course {
+  /// The planted bugs that break a line of the core.
+  func coreBugs(of lesson: Lesson) throws(WorkbookError) -> [Variant] {
+    let behaviour = behaviour(of: lesson)
+    return try variants(of: lesson).filter {
+      $0.kind == .mutant && !behaviour.isBeyond($0.breaks ?? "")
+    }
+  }
+
   /// Whether a lesson's prediction asks what the starter, as shipped, comes to.
   func asksAboutStarter(_ lesson: Lesson) -> Bool {
     switch (try? prediction(of: lesson))?.experiment {

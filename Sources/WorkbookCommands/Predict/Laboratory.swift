@@ -79,11 +79,7 @@ package struct Laboratory {
   private func catches(_ lesson: Lesson, _ tests: SourceFolder) throws(WorkbookError) -> Measurement
   {
     let suite = try suite(on: lesson, correctCode(of: lesson), tests)
-    let behaviour = course.behaviour(of: lesson)
-    let mutants = try course.variants(of: lesson).filter {
-      $0.kind == .mutant && !behaviour.isBeyond($0.breaks ?? "")
-    }
-    guard let grades = try judge.catches(of: suite, mutants) else {
+    guard let grades = try judge.catches(of: suite, course.coreBugs(of: lesson)) else {
       throw .brokenLesson(
         lesson.folder, reason: "the tests of its prediction do not pass on the correct code",
         at: [tests.folder])

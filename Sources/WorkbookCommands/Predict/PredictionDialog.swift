@@ -39,10 +39,7 @@ struct PredictionDialog {
     console.say(question.text(console))
     guard prediction.experiment.meetsBugs else { return }
     // Counted here, because the next bug would make a number in the text wrong.
-    let behaviour = course.behaviour(of: prediction.lesson)
-    let bugs = try course.variants(of: prediction.lesson).count {
-      $0.kind == .mutant && !behaviour.isBeyond($0.breaks ?? "")
-    }
+    let bugs = try course.coreBugs(of: prediction.lesson).count
     console.say("\n\(counted(bugs, "bug")) \(bugs == 1 ? "is" : "are") planted, one at a time.")
   }
 

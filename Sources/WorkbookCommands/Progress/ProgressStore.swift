@@ -9,30 +9,22 @@ import Foundation
 /// Each change reads the file, modifies it and replaces it under a lock. No process holds a copy in
 /// between, so a long check doesn't undo a `start` that runs meanwhile.
 struct ProgressStore: Sendable {
-  private struct File: Encodable {
-    var lessons: [String: Progress.Entry]
+  private struct File: Codable {
+    var lessons: [String: KeptEntry]
     var started: String?
     /// Omitted if empty.
     var guessed: [String]?
     var checked: String?
   }
 
-  /// The file as it is read; an unreadable entry is dropped without affecting the others.
-  private struct ReadFile: Decodable {
-    var lessons: [String: Lenient]
-    var started: String?
-    var guessed: [String]?
-    /// Written by an older version, which did not store the lesson.
-    var hasGuessed: Bool?
-    var checked: String?
-  }
-
-  private struct Lenient: Decodable {
+  /// An entry in the file; one that is unreadable is dropped without affecting the others.
+  private struct KeptEntry: Codable {
     var entry: Progress.Entry?
 
-    init(from decoder: any Decoder) {
-      entry = try? Progress.Entry(from: decoder)
-    }
+    init(_ entry: Progress.Entry) { self.entry = entry }
+    init(from decoder: any Decoder) { entry = try? Progress.Entry(from: decoder) }
+
+    func encode(to encoder: any Encoder) throws { try entry?.encode(to: encoder) }
   }
 
   /// A full verdict with the fingerprints of what it depends on.
@@ -52,12 +44,12 @@ struct ProgressStore: Sendable {
   /// Returns the current progress.
   func read() -> Progress {
     guard let data = Files.data(at: path) else { return Progress() }
-    guard let file = try? JSONDecoder().decode(ReadFile.self, from: data) else {
+    guard let file = try? JSONDecoder().decode(File.self, from: data) else {
       return Progress(condition: .damaged)
     }
     return Progress(
       entries: file.lessons.compactMapValues(\.entry), started: file.started,
-      guessed: Set(file.guessed ?? (file.hasGuessed == true ? [""] : [])), checked: file.checked)
+      guessed: Set(file.guessed ?? []), checked: file.checked)
   }
 
   /// Returns the full verdict behind an entry.
@@ -65,19 +57,19 @@ struct ProgressStore: Sendable {
   /// - Returns: The verdict, or `nil` if its file is unreadable or belongs to another entry. For a
   ///   pass, a bare pass instead of `nil`.
   func judgement(of lesson: Lesson, _ entry: Progress.Entry) -> Judgement? {
-    let kept = Files.data(at: path(of: lesson)).flatMap {
-      try? JSONDecoder().decode(KeptJudgement.self, from: $0)
-    }
-    if let kept, kept.digest == entry.digest { return kept.judgement }
+    if let kept = kept(of: lesson), kept.digest == entry.digest { return kept.judgement }
     return entry.isPass ? Judgement(.passed(RunFacts(), nil)) : nil
   }
 
   /// What the last verdict, on any attempt, found out about planted bugs; empty without a verdict.
   func memory(of lesson: Lesson) -> CatchMemory {
-    let kept = Files.data(at: path(of: lesson)).flatMap {
+    kept(of: lesson).map { CatchMemory($0.judgement) } ?? CatchMemory()
+  }
+
+  private func kept(of lesson: Lesson) -> KeptJudgement? {
+    Files.data(at: path(of: lesson)).flatMap {
       try? JSONDecoder().decode(KeptJudgement.self, from: $0)
     }
-    return kept.map { CatchMemory($0.judgement) } ?? CatchMemory()
   }
 
   /// Stores a full verdict and its summary.
@@ -162,7 +154,7 @@ struct ProgressStore: Sendable {
 
   private func write(_ progress: Progress) throws(WorkbookError) {
     let file = File(
-      lessons: progress.entries, started: progress.started,
+      lessons: progress.entries.mapValues(KeptEntry.init), started: progress.started,
       guessed: progress.guessed.isEmpty ? nil : progress.guessed.sorted(),
       checked: progress.checked)
     guard let data = try? Self.encoder.encode(file) else { return }

@@ -12,7 +12,8 @@ struct CheckReport {
   var told: [Lesson] = []
   /// Those of them that were never passed before.
   var firstPasses: [Lesson] = []
-  var bugs = LessonReport.Bugs.open
+  /// Whether to show every line of Behaviour, and which tests caught its bugs.
+  var showsAllBugs = false
 
   /// 70 if the workbook is at fault, 1 if any reported lesson is not passed, and 0 otherwise.
   var exitCode: ExitCode {
@@ -36,8 +37,8 @@ struct CheckReport {
       else { continue }
       let report = LessonReport(
         course: course, console: console, lesson: standing.lesson,
-        next: standings.next(after: standing.lesson), current: standings.current, bugs: bugs,
-        earned: standing.earned, isStarter: standing.isStarter,
+        next: standings.next(after: standing.lesson), current: standings.current,
+        showsAllBugs: showsAllBugs, earned: standing.earned, isStarter: standing.isStarter,
         withholdsNumbers: standing.isStarter && !standing.hasGuessed
           && course.asksAboutStarter(standing.lesson))
       console.say(
@@ -51,7 +52,7 @@ struct CheckReport {
 }
 
 /// A progress bar with its numbers, as in `Progress [####----] 2 of 6 lessons passed, 1 mastered`.
-struct ProgressBar {
+struct ProgressBar: Sendable {
   var passed: Int
   var mastered: Int
   var total: Int
@@ -74,7 +75,11 @@ struct ProgressBar {
     "\(passed) of \(total) lessons passed" + (mastered == 0 ? "" : ", \(mastered) mastered")
   }
 
-  func text(_ console: Console) -> String {
+  /// The bar and its words, or the words alone where a line has no room for both.
+  func text(_ console: Console, columns: Int = .max) -> String {
+    guard "Progress [] ".count + Self.width + words.count <= columns else {
+      return words.cut(to: columns)
+    }
     let filled = total == 0 ? 0 : Self.width * passed / total
     let bar =
       console.styled(String(repeating: "#", count: filled), .green)

@@ -30,7 +30,7 @@ struct Comparison {
     if difference.isEmpty { return "\(heading): the same" }
     guard difference.isRewritten else {
       return
-        "\(heading): - yours, + the solution's\n\(difference.text(console).trimmingSuffix(\.isNewline))"
+        "\(heading): - yours, + the solution's\n\(difference.text(console).trimmingEnd)"
     }
     let (count, total) = difference.shared
     return """
@@ -43,14 +43,6 @@ struct Comparison {
   private func whole(_ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : "  \($0)" }
-    return lines.joined(separator: "\n").trimmingSuffix(\.isNewline)
-  }
-}
-
-extension String {
-  fileprivate func trimmingSuffix(_ isEnd: (Character) -> Bool) -> String {
-    var text = self
-    while let last = text.last, isEnd(last) { text.removeLast() }
-    return text
+    return lines.joined(separator: "\n").trimmingEnd
   }
 }

@@ -1,4 +1,4 @@
-/// The section of one lesson in ``HTMLReport``: its verdict, its tests and its matrix.
+/// The section of one lesson in ``HTMLReport``: its verdict and its tests.
 struct HTMLLesson {
   var lesson: ReportedLesson
   /// The link to the lesson's README.
@@ -10,7 +10,7 @@ struct HTMLLesson {
     <h2 id="\(lesson.anchor)-title"><span class="label">\(lesson.lesson.label)</span> \(lesson.title)</h2>
     <p class="verdict">\(lesson.badge) \(numbers) <a class="readme" href="\(attribute: readme)">README</a></p>
     \(lesson.words.map(paragraph).joined())
-    \(evidence)
+    \(tests)
     </section>
     """
   }
@@ -26,9 +26,7 @@ struct HTMLLesson {
     return "<span class=\"numbers\">\(parts.joined(separator: " · "))</span>"
   }
 
-  /// The matrix, which has the tests as rows, or a list of the tests if there is no matrix.
-  private var evidence: Markup {
-    if !lesson.verdict.mutants.isEmpty { return HTMLMatrix(lesson: lesson).markup }
+  private var tests: Markup {
     guard !lesson.verdict.tests.isEmpty, lesson.verdict.outcome != .flaky else { return "" }
     let rows = lesson.verdict.tests.map { test -> Markup in
       let (sign, face, words): (String, Markup, String) =

@@ -4,8 +4,8 @@ extension ReportFormat {
   static let html = ReportFormat(
     name: "html",
     words: """
-      one page to look at, print or hand in, with the course's progress,
-      each verdict in words, and which test caught which bug
+      one page to look at, print or hand in, with the course's progress
+      and each verdict in words
       """,
     output: .file {
       HTMLReport(
@@ -67,8 +67,7 @@ struct HTMLReport {
   private var title: String { course.title }
 
   private var originWords: String {
-    [origin.name, origin.date, origin.toolchain, origin.commit].compactMap { $0 }
-      .joined(separator: " · ")
+    [origin.name, origin.date, origin.toolchain].compactMap { $0 }.joined(separator: " · ")
   }
 
   private func readme(of lesson: ReportedLesson) -> String {

@@ -25,8 +25,6 @@ enum HTMLStyle {
     }
     h1 { font-size: 1.75rem; line-height: 1.2; letter-spacing: -.015em; margin: 0 0 .5rem; text-wrap: balance; }
     h2 { font-size: 1.25rem; line-height: 1.3; margin: 0; }
-    h3 { font-size: 1rem; margin: 1.75rem 0 .5rem; }
-    h4 { font-size: .9rem; margin: 1.25rem 0 .4rem; }
     p { margin: .75rem 0; }
     a { color: var(--link); text-underline-offset: .15em; }
     :focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
@@ -57,7 +55,6 @@ enum HTMLStyle {
 
     .wide { overflow-x: auto; position: relative; }
     table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
-    .keys { color: var(--soft); font-size: .875rem; margin: 0 0 .6rem; max-width: 46rem; }
     .overview { width: 100%; font-size: .95rem; }
     .overview th, .overview td { padding: .5rem .6rem; text-align: left; border-bottom: 1px solid var(--rule); vertical-align: baseline; }
     .overview thead th { font-size: .8rem; font-weight: 600; color: var(--soft); }
@@ -84,39 +81,12 @@ enum HTMLStyle {
       white-space: pre-wrap; overflow-wrap: anywhere; line-height: 1.5;
     }
     summary { cursor: pointer; color: var(--soft); font-size: .9rem; }
-    ul.tests, .bugs { margin: .5rem 0 0; padding: 0; font-size: .9rem; }
-    ul.tests { list-style: none; }
-    .bugs { padding-left: 1.9rem; }
-    .tests li, .bugs li { padding: .2rem 0; overflow-wrap: anywhere; }
-    .bugs li:target { background: var(--code); }
+    .tests { list-style: none; margin: .5rem 0 0; padding: 0; font-size: .9rem; }
+    .tests li { padding: .2rem 0; overflow-wrap: anywhere; }
     .sign { color: var(--tone); font-weight: 700; display: inline-block; min-width: 1.1em; }
     .fate { color: var(--soft); font-size: .85em; white-space: nowrap; }
     .fate::before { content: "— "; }
 
-    .matrix { font-size: .875rem; line-height: 1.3; }
-    .matrix th, .matrix td { padding: .35rem .3rem; text-align: center; font-weight: 400; min-width: 1.9rem; }
-    .matrix colgroup { border-left: 1px solid var(--rule); }
-    .matrix colgroup:first-of-type { border-left: 0; }
-    .matrix thead th { color: var(--soft); }
-    .matrix thead th[scope="colgroup"] { font-weight: 600; color: var(--ink); border-bottom: 1px solid var(--rule); }
-    .matrix thead th a { color: inherit; text-decoration: none; display: block; }
-    .matrix thead th a:hover { text-decoration: underline; }
-    .matrix tbody th, .matrix tfoot th, .matrix .corner {
-      position: sticky; left: 0; z-index: 1; background: var(--card); text-align: left;
-      min-width: 9rem; max-width: 22rem; padding-right: .8rem; padding-left: 0; overflow-wrap: anywhere;
-    }
-    .matrix tbody tr { border-top: 1px solid var(--rule); }
-    .matrix tfoot tr { border-top: 2px solid var(--soft); }
-    .matrix tfoot th { font-weight: 600; }
-    .matrix td.hit { background: var(--good-fill); color: var(--good); font-size: 1rem; }
-    .matrix td.miss { color: var(--soft); }
-    .matrix td.gap { background: color-mix(in srgb, var(--bad-fill) 45%, transparent); }
-    .untold { color: var(--soft); }
-    .matrix tfoot td { background: var(--fill); color: var(--tone); font-weight: 700; }
-    .matrix tfoot td.sum { background: none; color: var(--ink); }
-    .matrix .sum { padding-left: .7rem; white-space: nowrap; }
-    .key { white-space: nowrap; margin-right: .8rem; }
-    .key b { color: var(--ink); }
     footer { margin-top: 2.5rem; color: var(--soft); font-size: .8rem; }
 
     @media (max-width: 34rem) {
@@ -128,13 +98,10 @@ enum HTMLStyle {
       .overview th, .overview td { padding: .45rem .3rem; }
       .badge { font-size: .75rem; padding: .1rem .45rem; }
       .numbers { display: block; margin: .35rem 0 0; }
-      .matrix tbody th, .matrix tfoot th, .matrix .corner { min-width: 6.5rem; max-width: 8rem; font-size: .75rem; }
-      .matrix th, .matrix td { padding: .35rem .1rem; min-width: 1.45rem; }
-      .matrix .sum { padding-left: .3rem; }
       .fate { white-space: normal; }
     }
     @media (forced-colors: active) {
-      .badge, .tiles a, .matrix td.hit { border: 1px solid; }
+      .badge, .tiles a { border: 1px solid; }
     }
     @media print {
       :root {
@@ -142,10 +109,10 @@ enum HTMLStyle {
       }
       body { max-width: none; padding: 0; font-size: 10pt; }
       section { break-inside: auto; border-left-width: 3px; }
-      h2, h3, h4 { break-after: avoid; }
+      h2 { break-after: avoid; }
       tr, li { break-inside: avoid; }
       .wide { overflow: visible; }
-      .badge, .tiles a, .matrix td { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
+      .badge, .tiles a { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
       a { text-decoration: none; }
     }
     """

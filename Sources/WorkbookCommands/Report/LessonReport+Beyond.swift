@@ -14,18 +14,16 @@ extension LessonReport {
     guard let first = lines.first, let last = lines.last else { return [] }
     guard let verdict = judgement.beyond, let summary = judgement.summary.beyond else {
       let names = first == last ? first : "\(first) to \(last)"
-      return ["Beyond the core: \(names) in \(beyondPage), for a star."]
+      return ["Beyond the core: \(names) in \(lesson.beyond), for a star."]
     }
     let unit = verdict.mutants.isEmpty ? "tests pass" : "bugs caught"
     let count = "\(summary.words) \(unit)"
     if summary.isWhole {
       return ["\(console.glyph(.mastered)) Mastered: beyond the core \(count), too."]
     }
-    let head = "Beyond the core: \(count). The pass stays. For the star: \(beyondPage)."
+    let head = "Beyond the core: \(count). The pass stays. For the star: \(lesson.beyond)."
     return [Paragraph(head)] + shortfall(verdict)
   }
-
-  private var beyondPage: String { console.link(lesson.beyond, in: course) }
 
   /// The first thing that keeps the learner from the star.
   private func shortfall(_ verdict: Verdict) -> [Paragraph] {

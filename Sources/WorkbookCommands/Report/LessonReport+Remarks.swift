@@ -35,7 +35,7 @@ extension LessonReport {
       library == .xctest
       ? ("an XCTestCase", "use XCTAssert… here, or make the test a @Test")
       : ("a @Test", "use #expect here")
-    let lines = marks.map { "\(place($0.place)) \($0.word) does nothing in \(test)." }
+    let lines = marks.map { "\($0.place.prefix) \($0.word) does nothing in \(test)." }
     return Paragraph(
       """
       \(first(lines))
@@ -46,7 +46,7 @@ extension LessonReport {
 
   private func forgottenTests(_ marks: [SourceMark], _ library: TestLibrary) -> Paragraph {
     let lines = marks.map {
-      "\(place($0.place)) \($0.word) contains an expectation, but it isn't a test, and nothing calls it."
+      "\($0.place.prefix) \($0.word) contains an expectation, but it isn't a test, and nothing calls it."
     }
     let (what, how) =
       library == .xctest
@@ -64,7 +64,7 @@ extension LessonReport {
     let lines = issues.map { issue in
       let test = issue.test.map { " \"\($0.title)\"" } ?? ""
       return
-        "\(issue.place.map { place($0) + " " } ?? "")An assertion ran after its test\(test) had ended, and failed."
+        "\(issue.place.map { $0.prefix + " " } ?? "")An assertion ran after its test\(test) had ended, and failed."
     }
     return Paragraph(
       """

@@ -2,7 +2,7 @@ import Foundation
 
 /// The text about runs that did not end in order, or not every time.
 extension LessonReport {
-  func incomplete(_ facts: RunFacts, _ how: Incompleteness) -> [Paragraph] {
+  func incomplete(_ facts: RunFacts, _ how: Incompleteness) -> Paragraph {
     switch how {
     case .skipped(let names): skipped(names)
     case .left(let status, let missing): left(facts, status, missing)
@@ -11,51 +11,40 @@ extension LessonReport {
     }
   }
 
-  private func stillXCTest(_ names: [TestName]) -> [Paragraph] {
-    [
-      Paragraph(
-        """
-        Your tests catch every planted bug. In this lesson they end in Swift Testing, and one is still XCTest: "\(names.first?.title ?? "a test")".\(others(names.count - 1, "test"))
-        """,
-        next: "move it: a @Test in a struct, with #expect and try #require.\(shownIn.thenCheck)")
-    ]
+  private func stillXCTest(_ names: [TestName]) -> Paragraph {
+    Paragraph(
+      """
+      Your tests catch every planted bug. In this lesson they end in Swift Testing, and one is still XCTest: "\(names.first?.title ?? "a test")".\(others(names.count - 1, "test"))
+      """,
+      next: "move it: a @Test in a struct, with #expect and try #require.\(shownIn.thenCheck)")
   }
 
-  private func skipped(_ names: [TestName]) -> [Paragraph] {
-    [
-      Paragraph(
-        """
-        "\(names.first?.title ?? "A test")" was skipped.\(others(names.count - 1, "test"))
-        A skipped or disabled test proves nothing, so the lesson cannot pass with one.
-        """,
-        next: "enable it, or delete it.")
-    ]
+  private func skipped(_ names: [TestName]) -> Paragraph {
+    Paragraph(
+      """
+      "\(names.first?.title ?? "A test")" was skipped.\(others(names.count - 1, "test"))
+      A skipped or disabled test proves nothing, so the lesson cannot pass with one.
+      """,
+      next: "enable it, or delete it.")
   }
 
-  private func knownIssues(_ names: [TestName]) -> [Paragraph] {
-    [
-      Paragraph(
-        """
-        "\(names.first?.title ?? "A test")" records a known issue: it expects its own failure.\(others(names.count - 1, "test"))
-        A known issue marks a bug in the program. The program under test has none, so that expectation is wrong, and proves nothing.
-        """,
-        next: "expect what the program does, without `withKnownIssue`.")
-    ]
+  private func knownIssues(_ names: [TestName]) -> Paragraph {
+    Paragraph(
+      """
+      "\(names.first?.title ?? "A test")" records a known issue: it expects its own failure.\(others(names.count - 1, "test"))
+      A known issue marks a bug in the program. The program under test has none, so that expectation is wrong, and proves nothing.
+      """,
+      next: "expect what the program does, without `withKnownIssue`.")
   }
 
-  private func left(_ facts: RunFacts, _ status: Int32?, _ missing: [TestName]) -> [Paragraph] {
-    let more = missing.count > 3 ? " and \(missing.count - 3) more" : ""
-    let names =
-      missing.prefix(3).map { "\"\($0.title)\"" }.joined(separator: ", ") + more
+  private func left(_ facts: RunFacts, _ status: Int32?, _ missing: [TestName]) -> Paragraph {
     let status = status.map { " with exit(\($0))" } ?? ""
-    return [
-      Paragraph(
-        """
-        Expected every test to run to its end; the process ended\(status) before \(missing.isEmpty ? "it said so" : "\(missing.count) of \(facts.tests.count) tests had: \(names)").
-        Something called exit, or ended the process in another way. A process that ends quietly does not pass.
-        """,
-        next: "find what ends the process, and return or throw instead.")
-    ]
+    return Paragraph(
+      """
+      Expected every test to run to its end; the process ended\(status) before \(missing.isEmpty ? "it said so" : "\(missing.count) of \(facts.tests.count) tests had: \(named(missing))").
+      Something called exit, or ended the process in another way. A process that ends quietly does not pass.
+      """,
+      next: "find what ends the process, and return or throw instead.")
   }
 
   func flaky(_ facts: RunFacts, _ circumstance: Circumstance, _ fate: RunFate) -> [Paragraph] {
@@ -114,7 +103,7 @@ extension LessonReport {
 
   func sleeps(_ seconds: Double, at calls: [SourceMark]) -> [Paragraph] {
     let milliseconds = Int(seconds * 1000)
-    let lines = calls.map { "\(place($0.place)) \($0.word)" }
+    let lines = calls.map { "\($0.place.prefix) \($0.word)" }
     return [
       .evidence(lines.joined(separator: "\n")),
       Paragraph(
@@ -130,12 +119,12 @@ extension LessonReport {
     let discovery = classes.map { mark in
       Paragraph(
         """
-        \(place(mark.place)) \(mark.word) has synchronous tests on the main actor, and the runner on Linux aborts before it starts such a class.
+        \(mark.place.prefix) \(mark.word) has synchronous tests on the main actor, and the runner on Linux aborts before it starts such a class.
         """,
         next: "make each of its tests `async`.")
     }
     if !discovery.isEmpty { return discovery }
-    guard case .signal(let number, let lastWords) = crash else { return flooded(facts) }
+    guard case .signal(let number, let lastWords) = crash else { return [flooded(facts)] }
     let words =
       lastWords.split(separator: "\n").last { $0.contains(Self.lastWords) }
       .map { placed(fatalError: String($0)) + "\n" } ?? ""
@@ -165,17 +154,15 @@ extension LessonReport {
     ]
   }
 
-  private func flooded(_ facts: RunFacts) -> [Paragraph] {
-    [
-      Paragraph(
-        """
-        Expected every test to end; the process printed and recorded more than \(Self.printLimit) in \(suspects(facts)), and was stopped.
-        An endless loop that prints or fails each time does that. \(unrun(facts)) never ended.
-        """,
-        next:
-          "look for the loop in \(suspects(facts))\(lesson.isGraded ? "" : ", and in the code that it calls"): what ends it?"
-      )
-    ]
+  private func flooded(_ facts: RunFacts) -> Paragraph {
+    Paragraph(
+      """
+      Expected every test to end; the process printed and recorded more than \(Self.printLimit) in \(suspects(facts)), and was stopped.
+      An endless loop that prints or fails each time does that. \(unrun(facts)) never ended.
+      """,
+      next:
+        "look for the loop in \(suspects(facts))\(lesson.isGraded ? "" : ", and in the code that it calls"): what ends it?"
+    )
   }
 
   /// The words with which the standard library says why it stops a process.
@@ -183,28 +170,24 @@ extension LessonReport {
     /Fatal error|Assertion failed|Precondition failed/
   }
 
-  func hung(_ facts: RunFacts, _ seconds: Double) -> [Paragraph] {
+  func hung(_ facts: RunFacts, _ seconds: Double) -> Paragraph {
     if let function = facts.leaked {
-      return [
-        Paragraph(
-          """
-          Expected every test to end; \(suspects(facts)) was still running after \(whole(seconds)) s, and was stopped.
-          \(function) has a continuation that nobody can resume any more: whoever awaits it waits for ever.
-          """,
-          next:
-            "look at every path through \(function) that ends without resuming it, and at what it was passed to: something released it."
-        )
-      ]
-    }
-    return [
-      Paragraph(
+      return Paragraph(
         """
         Expected every test to end; \(suspects(facts)) was still running after \(whole(seconds)) s, and was stopped.
-        It may be a loop that never ends, a continuation that is never resumed, an `await` on something that never comes, or too much work for that time.
+        \(function) has a continuation that nobody can resume any more: whoever awaits it waits for ever.
         """,
         next:
-          "look at what \(lesson.isGraded ? suspects(facts) : "your code, called by \(suspects(facts)),") waits for, and what should end the wait."
+          "look at every path through \(function) that ends without resuming it, and at what it was passed to: something released it."
       )
-    ]
+    }
+    return Paragraph(
+      """
+      Expected every test to end; \(suspects(facts)) was still running after \(whole(seconds)) s, and was stopped.
+      It may be a loop that never ends, a continuation that is never resumed, an `await` on something that never comes, or too much work for that time.
+      """,
+      next:
+        "look at what \(lesson.isGraded ? suspects(facts) : "your code, called by \(suspects(facts)),") waits for, and what should end the wait."
+    )
   }
 }

@@ -1,32 +1,26 @@
 /// The text about the results of tests and compiler.
 extension LessonReport {
-  var notStarted: [Paragraph] {
-    [
-      Paragraph(
-        """
-        Read \(readme(of: lesson)), and make its prediction: \(shownIn.predict(lesson)).
-        """,
-        next:
-          "\(lesson.isGraded ? "write tests" : "change the code") in \(exercise)\(shownIn.andCheck(lesson))."
-      )
-    ]
+  var notStarted: Paragraph {
+    Paragraph(
+      """
+      Read \(readme(of: lesson)), and make its prediction: \(shownIn.predict(lesson)).
+      """,
+      next:
+        "\(lesson.isGraded ? "write tests" : "change the code") in \(exercise)\(shownIn.andCheck(lesson))."
+    )
   }
 
-  var exerciseIsGone: [Paragraph] {
+  var exerciseIsGone: Paragraph {
     guard !Files.isFolder(course.path(exercise)) else {
-      return [
-        """
+      return """
         There is no Swift file in \(exercise), so there is nothing to build.
         Bring its starter back: \(shownIn.reset(lesson)).
         """
-      ]
     }
-    return [
-      """
+    return """
       The folder \(exercise) is gone.
       Bring all of it back: `git checkout -- \(exercise)`. Without git, `cp -R \(lesson.starter) \(exercise)` brings the starter alone.
       """
-    ]
   }
 
   func doesNotCompile(_ errors: [Diagnostic]) -> [Paragraph] {
@@ -65,18 +59,16 @@ extension LessonReport {
   private func told(_ error: Diagnostic) -> String {
     let below =
       [error.source].compactMap { $0 } + error.notes.prefix(Self.shownNotes).map { "note: \($0)" }
-    return (["\(place(error.place)) error: \(error.message)"] + below).joined(separator: "\n    ")
+    return (["\(error.place.prefix) error: \(error.message)"] + below).joined(separator: "\n    ")
   }
 
-  var noTests: [Paragraph] {
-    [
-      Paragraph(
-        """
-        Expected at least one test in \(exercise); the build found none.
-        A Swift Testing test is a function marked @Test; an XCTest test is a method whose name begins with `test`, in a class that inherits from XCTestCase.
-        """,
-        next: "write the first one for one line of Behaviour in \(readme(of: lesson)).")
-    ]
+  var noTests: Paragraph {
+    Paragraph(
+      """
+      Expected at least one test in \(exercise); the build found none.
+      A Swift Testing test is a function marked @Test; an XCTest test is a method whose name begins with `test`, in a class that inherits from XCTestCase.
+      """,
+      next: "write the first one for one line of Behaviour in \(readme(of: lesson)).")
   }
 
   func failed(_ facts: RunFacts) -> [Paragraph] {
@@ -140,11 +132,9 @@ extension LessonReport {
       Paragraph(survivor(first, grades)), Paragraph(matrix(grades)), given(grades),
     ]
     if !idle.isEmpty {
-      let names = idle.prefix(3).map { "\"\($0.title)\"" }.joined(separator: ", ")
-      let more = idle.count > 3 ? " and \(idle.count - 3) more" : ""
       paragraphs.append(
         """
-        Passes and catches none of the \(counted(grades.mutants.count, "bug")): \(names)\(more).
+        Passes and catches none of the \(counted(grades.mutants.count, "bug")): \(named(idle)).
         Either no expectation runs there before the test ends, or it compares too little: would a bug change the value?
         """)
     }

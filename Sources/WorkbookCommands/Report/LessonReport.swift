@@ -11,23 +11,15 @@ struct LessonReport {
   var next: Lesson?
   /// The lesson that the next `check` without a name reports.
   var current: Lesson?
-  /// How much to show of the lines of Behaviour and their bugs.
-  var bugs = Bugs.open
+  /// Whether to show every line of Behaviour and which tests caught its bugs, or only the lines
+  /// with a bug that got through.
+  var showsAllBugs = false
   /// The best result so far, which stays whatever an experiment shows.
   var earned: Progress.Earned?
   /// Whether the exercise is as it was shipped.
   var isStarter = false
   /// Whether the numbers are the answer to the prediction, which the learner has not made yet.
   var withholdsNumbers = false
-
-  enum Bugs: Equatable, Sendable {
-    /// Nothing, because the caller shows which test caught which bug.
-    case none
-    /// The lines with a bug that got through.
-    case open
-    /// Every line, and which tests caught its bugs.
-    case all
-  }
 
   func text(_ judgement: Judgement) -> String {
     ([headline(judgement)] + paragraphs(judgement).map(\.text)).joined(separator: "\n\n") + "\n"
@@ -87,11 +79,11 @@ struct LessonReport {
 
   func body(_ verdict: Verdict) -> [Paragraph] {
     switch verdict {
-    case .notStarted: notStarted
-    case .exerciseIsGone: exerciseIsGone
+    case .notStarted: [notStarted]
+    case .exerciseIsGone: [exerciseIsGone]
     case .doesNotCompile(let errors): doesNotCompile(errors)
-    case .noTests: noTests
-    case .incomplete(let facts, let how): incomplete(facts, how)
+    case .noTests: [noTests]
+    case .incomplete(let facts, let how): [incomplete(facts, how)]
     case .failed(let facts): failed(facts)
     case .failsOnCorrectCode(let facts): failsOnCorrectCode(facts)
     case .sleeps(_, let seconds, let calls): sleeps(seconds, at: calls)
@@ -99,7 +91,7 @@ struct LessonReport {
     case .rejectsAlternative(let facts, let grades): rejects(facts, grades)
     case .missesBugs(_, let grades): missesBugs(grades, idle: idle(verdict))
     case .crashed(let facts, let crash, let classes): crashed(facts, crash, classes)
-    case .hung(let facts, let seconds): hung(facts, seconds)
+    case .hung(let facts, let seconds): [hung(facts, seconds)]
     case .passed(let facts, let grades): passed(facts, grades, idle: idle(verdict))
     case .workbookFault(let words): [Paragraph(words)]
     }
@@ -124,7 +116,7 @@ extension LessonReport {
   func failure(_ facts: RunFacts) -> [Paragraph] {
     guard let first = facts.issues.first else { return [] }
     let title = first.test?.title ?? "outside any test"
-    let position = first.place.map { place($0) + " " } ?? ""
+    let position = first.place.map { $0.prefix + " " } ?? ""
     let failed = facts.tests.filter { $0.state == .failed }.map(\.name)
     let others = (failed + facts.issues.compactMap(\.test)).unique.filter { $0 != first.test }
     let arguments = first.arguments.map { ", with \($0)" } ?? ""
@@ -162,11 +154,7 @@ extension LessonReport {
   /// The lines to show beside the reported bug.
   func matrix(_ grades: Grades) -> String {
     guard !withholdsNumbers else { return "" }
-    return switch bugs {
-    case .none: ""
-    case .open: openLines(grades)
-    case .all: wholeMatrix(grades)
-    }
+    return showsAllBugs ? wholeMatrix(grades) ?? "" : openLines(grades)
   }
 
   /// The other lines with an open bug, and the number of complete lines.
@@ -193,21 +181,27 @@ extension LessonReport {
 
   /// How many bugs of each line of Behaviour were caught, and by which tests.
   ///
-  /// It has one row for each line, and doesn't say which of a line's bugs are open.
-  func wholeMatrix(_ grades: Grades) -> String {
-    guard !grades.caught.isEmpty else { return "" }
+  /// It has one row for each line, and doesn't say which of a line's bugs are open. It is `nil` if
+  /// no bug was caught.
+  func wholeMatrix(_ grades: Grades) -> String? {
+    guard !grades.caught.isEmpty else { return nil }
     let lines = Behaviour.ordered(Set(grades.mutants.map(\.breaks)))
     let width = lines.map(\.count).max() ?? 0
     let rows = lines.map { line in
       let mutants = grades.mutants.filter { $0.breaks == line }
       let caught = mutants.filter(\.isCaught)
-      let names = caught.flatMap(\.killers).map { "\"\($0.title)\"" }.unique
-      let more = names.count > 2 ? " and \(names.count - 2) more" : ""
-      let by = names.isEmpty ? "" : "  by " + names.prefix(2).joined(separator: ", ") + more
+      let killers = caught.flatMap(\.killers).unique
+      let by = killers.isEmpty ? "" : "  by \(named(killers, first: 2))"
       return "  \(line.padded(to: width))  \(caught.count) of \(mutants.count)\(by)"
     }
     return "Bugs caught, by the line of Behaviour that they break:\n"
       + rows.joined(separator: "\n")
+  }
+
+  /// The first names in quotes, and the number of the others.
+  func named(_ tests: [TestName], first count: Int = 3) -> String {
+    tests.prefix(count).map { "\"\($0.title)\"" }.joined(separator: ", ")
+      + (tests.count > count ? " and \(tests.count - count) more" : "")
   }
 
   func suspects(_ facts: RunFacts) -> String {
@@ -221,17 +215,7 @@ extension LessonReport {
     return "\(count) of \(facts.tests.count)"
   }
 
-  /// The place as `path:line:column:`, relative to the package, in the suite that the learner sees.
-  func place(_ place: Place) -> String {
-    let column = place.column.map { ":\($0)" } ?? ""
-    let path = place.path
-    let file = path.hasPrefix("/") ? path : course.path(path)
-    return console.link("\(path):\(place.line)\(column)", to: file) + ":"
-  }
-
-  func readme(of lesson: Lesson) -> String {
-    console.link("\(lesson.exercise)/README.md", in: course)
-  }
+  func readme(of lesson: Lesson) -> String { "\(lesson.exercise)/README.md" }
 
   /// Replaces the module and the file name in a fatal error with the path of the file.
   func placed(fatalError text: String) -> String {

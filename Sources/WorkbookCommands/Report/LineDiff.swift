@@ -1,15 +1,7 @@
 /// A readable line diff of two texts: unchanged lines as context, `-` yours, `+` the solution's.
 struct LineDiff {
-  private enum Entry {
-    case same(String)
-    case mine(String)
-    case theirs(String)
-
-    var isSame: Bool { if case .same = self { true } else { false } }
-  }
-
   private static let context = 3
-  private var entries: [Entry] = []
+  private var lines: [UnifiedDiff.Line] = []
 
   init(from mine: String, to theirs: String) {
     let old = mine.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -23,31 +15,31 @@ struct LineDiff {
     var j = 0
     while i < old.count || j < new.count {
       if i < old.count, removed.contains(i) {
-        entries.append(.mine(old[i]))
+        lines.append(.removed(old[i]))
         i += 1
       } else if j < new.count, inserted.contains(j) {
-        entries.append(.theirs(new[j]))
+        lines.append(.added(new[j]))
         j += 1
       } else {
-        entries.append(.same(old[i]))
+        lines.append(.context(old[i]))
         i += 1
         j += 1
       }
     }
   }
 
-  var isEmpty: Bool { entries.allSatisfy(\.isSame) }
+  var isEmpty: Bool { lines.allSatisfy(\.isContext) }
 
   /// How many lines with words the texts share, and how many the longer text has.
   var shared: (count: Int, of: Int) {
     var same = 0
     var mine = 0
     var theirs = 0
-    for entry in entries {
-      switch entry {
-      case .same(let text): same += Self.hasWords(text) ? 1 : 0
-      case .mine(let text): mine += Self.hasWords(text) ? 1 : 0
-      case .theirs(let text): theirs += Self.hasWords(text) ? 1 : 0
+    for line in lines {
+      switch line {
+      case .context(let text): same += Self.hasWords(text) ? 1 : 0
+      case .removed(let text): mine += Self.hasWords(text) ? 1 : 0
+      case .added(let text): theirs += Self.hasWords(text) ? 1 : 0
       }
     }
     return (same, same + max(mine, theirs))
@@ -68,22 +60,31 @@ struct LineDiff {
   }
 
   func text(_ console: Console) -> String {
-    var lines: [String] = []
+    var shown: [String] = []
     var isGap = false
-    for (index, entry) in entries.enumerated() {
-      let near = entries[
-        max(0, index - Self.context)...min(entries.count - 1, index + Self.context)]
-      switch entry {
-      case .same where near.allSatisfy(\.isSame):
-        if !isGap { lines.append(console.styled("  \(console.glyph(.gap))", .dim)) }
+    for (index, line) in lines.enumerated() {
+      let near = lines[max(0, index - Self.context)...min(lines.count - 1, index + Self.context)]
+      if !near.allSatisfy(\.isContext) {
+        shown.append(line.text(console))
+        isGap = false
+      } else if !isGap {
+        shown.append(console.styled("  \(console.glyph(.gap))", .dim))
         isGap = true
-        continue
-      case .same(let text): lines.append(text.isEmpty ? "" : "  \(text)")
-      case .mine(let text): lines.append(console.styled("- \(text)", .red))
-      case .theirs(let text): lines.append(console.styled("+ \(text)", .green))
       }
-      isGap = false
     }
-    return lines.joined(separator: "\n")
+    return shown.joined(separator: "\n")
+  }
+}
+
+extension UnifiedDiff.Line {
+  fileprivate var isContext: Bool { if case .context = self { true } else { false } }
+
+  /// The line as a terminal shows it.
+  func text(_ console: Console) -> String {
+    switch self {
+    case .context(let text): text.isEmpty ? "" : "  \(text)"
+    case .removed(let text): console.styled("- \(text)", .red)
+    case .added(let text): console.styled("+ \(text)", .green)
+    }
   }
 }

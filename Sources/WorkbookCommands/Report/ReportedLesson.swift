@@ -16,8 +16,6 @@ struct ReportedLesson: Sendable {
   var words: [Paragraph]
   /// The first place to look.
   var place: Place
-  /// The lines of Behaviour by name.
-  var behaviour: Behaviour
 
   init(
     _ course: Course, _ standings: Standings, _ standing: Standing,
@@ -34,10 +32,8 @@ struct ReportedLesson: Sendable {
     isChanged = standing.isChanged
     hasNewContent = standing.hasNewContent
     isCurrent = standings.current == lesson
-    // Reports have a better place for the matrix than between paragraphs.
     let report = LessonReport(
-      course: course, console: .words, lesson: lesson, next: standings.next(after: lesson),
-      bugs: .none)
+      course: course, console: .words, lesson: lesson, next: standings.next(after: lesson))
     words =
       (judgement.map(report.paragraphs) ?? []).map { paragraph in
         paragraph.map { course.withoutRoot($0).showingControls }
@@ -45,7 +41,6 @@ struct ReportedLesson: Sendable {
     place =
       verdict.firstPlace(in: course, lesson) ?? remarks.lazy.compactMap(\.place).first
       ?? Place(path: "\(lesson.exercise)/README.md", line: 1)
-    behaviour = course.behaviour(of: lesson)
   }
 
   var title: String { entry.title }
@@ -76,14 +71,6 @@ struct ReportedLesson: Sendable {
   /// The number of passed tests, as in `4 of 5`, or `nil` if no test ran.
   var tests: String? {
     verdict.tests.isEmpty ? nil : verdict.passedTests
-  }
-
-  /// Whether a report may say what a planted bug does.
-  ///
-  /// A caught bug is no secret, and of the others the first is shown, as on the terminal. A list of
-  /// all of them would give the answers away.
-  func isTold(_ mutant: MutantResult) -> Bool {
-    mutant.isCaught || mutant == verdict.grades?.survivors.first
   }
 }
 

@@ -39,12 +39,7 @@ struct SequenceDifference: Equatable {
   private static func sides(_ line: Substring) -> [Side]? {
     let failed = "Expectation failed: "
     if line.hasPrefix(failed) {
-      let text = line.dropFirst(failed.count)
-      let depths = Self.depths(of: text)
-      guard
-        let operation = text.ranges(of: " == ").first(where: { depths[$0.lowerBound] == 0 })
-      else { return nil }
-      return [side(text[..<operation.lowerBound]), side(text[operation.upperBound...])]
+      return halves(of: line.dropFirst(failed.count), at: " == ").map { [side($0), side($1)] }
     }
     guard
       let match = line.firstMatch(
@@ -57,33 +52,28 @@ struct SequenceDifference: Equatable {
   private static func side(_ text: Substring) -> Side {
     guard text.hasPrefix("("), text.hasSuffix(")") else { return ("the list in the test", text) }
     let inner = text.dropFirst().dropLast()
-    let depths = Self.depths(of: inner)
-    guard let arrow = inner.ranges(of: " → ").first(where: { depths[$0.lowerBound] == 0 }) else {
+    guard let (expression, value) = halves(of: inner, at: " → ") else {
       return ("the list in the test", inner)
     }
-    let expression = inner[..<arrow.lowerBound]
-    let name = expression.hasPrefix("[") ? "the list in the test" : "`\(expression)`"
-    return (name, inner[arrow.upperBound...])
+    return (expression.hasPrefix("[") ? "the list in the test" : "`\(expression)`", value)
   }
 
   /// The elements of `[1, 2]`, or `nil` if the value is not a list.
   private static func elements(_ value: Substring) -> [String]? {
     guard value.hasPrefix("["), value.hasSuffix("]") else { return nil }
-    let inner = value.dropFirst().dropLast()
-    guard !inner.isEmpty else { return [] }
-    let depths = Self.depths(of: inner)
     var elements: [String] = []
-    var start = inner.startIndex
-    for comma in inner.ranges(of: ", ") where depths[comma.lowerBound] == 0 {
-      elements.append(String(inner[start..<comma.lowerBound]))
-      start = comma.upperBound
+    var rest = value.dropFirst().dropLast()
+    while let (element, others) = halves(of: rest, at: ", ") {
+      elements.append(String(element))
+      rest = others
     }
-    return elements + [String(inner[start...])]
+    return elements + (rest.isEmpty ? [] : [String(rest)])
   }
 
-  /// The depth of each character in brackets and quotes.
-  private static func depths(of text: Substring) -> [Substring.Index: Int] {
-    var depths: [Substring.Index: Int] = [:]
+  /// The text before the first separator outside brackets and quotes, and the text after it.
+  private static func halves(
+    of text: Substring, at separator: String
+  ) -> (Substring, Substring)? {
     var depth = 0
     var isQuoted = false
     var isEscaped = false
@@ -92,14 +82,16 @@ struct SequenceDifference: Equatable {
       if isQuoted {
         if character == "\"" && !isEscaped { isQuoted = false }
         isEscaped = character == "\\" && !isEscaped
-        depths[index] = depth + 1
-        continue
+      } else if depth == 0, text[index...].hasPrefix(separator) {
+        return (text[..<index], text[index...].dropFirst(separator.count))
+      } else if ")]}".contains(character) {
+        depth -= 1
+      } else if "([{".contains(character) {
+        depth += 1
+      } else {
+        isQuoted = character == "\""
       }
-      if ")]}".contains(character) { depth -= 1 }
-      depths[index] = depth
-      if "([{".contains(character) { depth += 1 }
-      if character == "\"" { isQuoted = true }
     }
-    return depths
+    return nil
   }
 }

@@ -56,16 +56,8 @@ struct VariantText {
 
   private func text(of file: UnifiedDiff.File) -> String {
     file.hunks.map { hunk in
-      let place = console.link("\(file.path):\(hunk.start)", to: course.path(file.path))
-      return ([console.styled(place, .dim)] + hunk.lines.map(text)).joined(separator: "\n")
+      let place = console.styled("\(file.path):\(hunk.start)", .dim)
+      return ([place] + hunk.lines.map { $0.text(console) }).joined(separator: "\n")
     }.joined(separator: "\n")
-  }
-
-  private func text(of line: UnifiedDiff.Line) -> String {
-    switch line {
-    case .context(let text): text.isEmpty ? "" : "  \(text)"
-    case .removed(let text): console.styled("- \(text)", .red)
-    case .added(let text): console.styled("+ \(text)", .green)
-    }
   }
 }

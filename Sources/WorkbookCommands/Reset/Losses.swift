@@ -6,6 +6,8 @@ struct Loss: Equatable, Sendable {
   /// The number of lines that the learner would lose, and of shipped lines that would come back.
   var removed: Int
   var restored: Int
+
+  var words: String { "\(file): \(removed) of your lines go, \(restored) come back" }
 }
 
 extension Reset {

@@ -22,6 +22,8 @@ struct Reset: Sendable {
     case completed(String, isUndo: Bool)
     /// The learner has changed the files since, so nothing was touched.
     case leftAlone(String?)
+    /// A file could not be replaced, so those before it are the target's, and the others are not.
+    case stopped(String, WorkbookError)
   }
 
   var course: Course
@@ -103,12 +105,14 @@ struct Reset: Sendable {
       Files.remove(notePath)
       return .leftAlone(note?.original)
     }
+    var isBegun = false
     do throws(WorkbookError) {
       try lookForObstacles(to: way.wanted, in: original)
+      isBegun = true
       try go(way, in: original)
     } catch {
       Files.remove(notePath)
-      return .leftAlone(note.original)
+      return isBegun ? .stopped(original.name, error) : .leftAlone(original.name)
     }
     return .completed(original.name, isUndo: note.isUndo)
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Prints results to standard output, and everything else to standard error.
 ///
-/// Colour, links and signs are decided once, here. They never carry a meaning that the words don't.
+/// Colour and signs are decided once, here. They never carry a meaning that the words don't.
 package struct Console: Sendable {
   /// When to colour the output for people.
   enum Color: String, CaseIterable, Sendable {
@@ -19,14 +19,12 @@ package struct Console: Sendable {
   }
 
   let usesColor: Bool
-  /// Whether paths are links, made with the escape sequence OSC 8.
-  private(set) var usesLinks: Bool
-  /// Whether to print words alone: no colour, no links, no signs, no line that changes.
+  /// Whether to print words alone: no colour, no signs, no line that changes.
   let isPlain: Bool
   /// Whether a person is there to answer a question.
   let isInteractive: Bool
   /// Where the learner reads the text.
-  private(set) var shownIn = ShownIn.commandLine
+  var shownIn = ShownIn.commandLine
   /// The width of the terminal, or `nil` if there is none and lines may have any length.
   let columns: Int?
   private let showsProgress: Bool
@@ -57,36 +55,13 @@ package struct Console: Sendable {
       case .never: false
       case .auto: terminal.takesColor
       }
-    usesLinks = terminal.takesLinks && !plain
     showsProgress = isatty(STDERR_FILENO) == 1 && !terminal.isDumb && !plain
     isInteractive = terminal.isThere && isatty(STDIN_FILENO) == 1
-  }
-
-  /// Returns a copy for another place; in `watch` it makes no links, because its text is wrapped.
-  func shown(in place: ShownIn) -> Console {
-    var console = self
-    console.shownIn = place
-    console.usesLinks = usesLinks && place == .commandLine
-    return console
   }
 
   package func styled(_ text: String, _ styles: Style...) -> String {
     guard usesColor, !text.isEmpty else { return text }
     return Ink.code(styles.map(\.rawValue).joined(separator: ";")) + text + Ink.reset
-  }
-
-  /// Returns the text as a link to a file, or the plain text if the terminal can't show links.
-  ///
-  /// - Parameter path: The absolute path; a link doesn't know the current folder.
-  func link(_ text: String, to path: String) -> String {
-    guard usesLinks else { return text }
-    let url = URL(fileURLWithPath: path).absoluteString
-    return Ink.link(to: url) + text + Ink.link(to: "")
-  }
-
-  /// Returns a path in the package as a link to the file.
-  func link(_ path: String, in course: Course) -> String {
-    link(path, to: course.path(path))
   }
 
   /// The sign for a state, or its word with `--plain`.

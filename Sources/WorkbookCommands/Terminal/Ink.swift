@@ -1,4 +1,4 @@
-/// The codes with which the tool colours and links its text, and the gate that recognizes them.
+/// The codes with which the tool colours its text, and the gate that recognizes them.
 ///
 /// Titles, hints, file names, sources and the output of tests and compilers may contain codes of
 /// their own, which must not reach a terminal. The tool's codes therefore carry a seal. When text
@@ -14,24 +14,12 @@ enum Ink {
   /// The code that colours the following text.
   static func code(_ parameters: String) -> String { "\u{1B}[\(seal);\(parameters)m" }
 
-  /// Begins a link, or ends it if the address is empty.
-  static func link(to address: String) -> String { "\u{1B}]8;\(seal);\(address)\u{1B}\\" }
-
   /// The tool's own code at the beginning of a text, or `nil` if there is none.
   static func code(at text: Substring) -> Code? {
-    if text.hasPrefix("\u{1B}[\(seal);"), let end = text.firstIndex(of: "m") {
-      let parameters = text[..<end].dropFirst(seal.count + 3)
-      guard parameters.allSatisfy({ $0.isNumber || $0 == ";" }) else { return nil }
-      return Code(text: text[...end], opened: "\u{1B}[\(parameters)m", isLink: false)
-    }
-    if text.hasPrefix("\u{1B}]8;\(seal);") {
-      let address = text.dropFirst(seal.count + 5).prefix { $0 != "\u{1B}" }
-      let end = text[address.endIndex...].prefix(2).endIndex
-      return Code(
-        text: text[..<end], opened: "\u{1B}]8;;\(String(address).showingControls)\u{1B}\\",
-        isLink: true)
-    }
-    return nil
+    guard text.hasPrefix("\u{1B}[\(seal);"), let end = text.firstIndex(of: "m") else { return nil }
+    let parameters = text[..<end].dropFirst(seal.count + 3)
+    guard parameters.allSatisfy({ $0.isNumber || $0 == ";" }) else { return nil }
+    return Code(text: text[...end], opened: "\u{1B}[\(parameters)m")
   }
 
   /// A code of the tool's own.
@@ -40,7 +28,6 @@ enum Ink {
     var text: Substring
     /// The form for a terminal.
     var opened: String
-    var isLink: Bool
   }
 }
 

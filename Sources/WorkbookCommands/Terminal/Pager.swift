@@ -34,7 +34,7 @@ struct Pager: Equatable, Sendable {
 
   /// The number of rows that a text takes on the screen, with long lines broken.
   private static func rows(of text: String, _ columns: Int) -> Int {
-    text.leaving.replacing(/\u{1B}\[[0-9;]*m|\u{1B}\]8;;[^\u{1B}]*\u{1B}\\/, with: "")
+    text.leaving.replacing(/\u{1B}\[[0-9;]*m/, with: "")
       .split(separator: "\n", omittingEmptySubsequences: false)
       .reduce(0) { $0 + max(1, ($1.count + columns - 1) / max(1, columns)) }
   }

@@ -88,7 +88,8 @@ extension RawTerminal {
 }
 
 extension String {
-  fileprivate var trimmingEnd: String {
-    String(prefix(through: lastIndex { !$0.isWhitespace } ?? startIndex))
+  /// The text without blanks and line breaks at its end.
+  var trimmingEnd: String {
+    lastIndex { !$0.isWhitespace }.map { String(self[...$0]) } ?? ""
   }
 }

@@ -54,7 +54,7 @@ private struct WrappedLine {
       // Only at an escape: trying each letter of the screen would slow down every redraw.
       if character == "\u{1B}", let code = Ink.code(at: rest) {
         word += code.text
-        if !code.isLink { colors.behind = code.text == Ink.reset ? "" : String(code.text) }
+        colors.behind = code.text == Ink.reset ? "" : String(code.text)
         rest = rest[code.text.endIndex...]
         continue
       }

@@ -1,7 +1,7 @@
 /// The upper part of the screen: a page, or a verdict with a fixed headline and next step.
 enum WatchBody: Equatable, Sendable {
   case page(String)
-  case verdict(VerdictPage, showsBugs: Bool)
+  case verdict(VerdictPage)
 
   /// Returns the lines that fit the screen at this scroll position.
   ///
@@ -11,9 +11,9 @@ enum WatchBody: Equatable, Sendable {
     case .page(let text):
       var lines = text.wrapped(to: columns)
       while lines.last?.isEmpty == true { lines.removeLast() }
-      return Self.window(lines, columns, rows, bugs: 0, &scroll, console)
-    case .verdict(let page, let showsBugs):
-      return Self.lines(page, showsBugs, columns, rows, &scroll, console)
+      return Self.window(lines, columns, rows, &scroll, console)
+    case .verdict(let page):
+      return Self.lines(page, columns, rows, &scroll, console)
     }
   }
 
@@ -21,8 +21,7 @@ enum WatchBody: Equatable, Sendable {
   private static let leastMiddle = 3
 
   private static func lines(
-    _ page: VerdictPage, _ showsBugs: Bool, _ columns: Int, _ rows: Int, _ scroll: inout Scroll,
-    _ console: Console
+    _ page: VerdictPage, _ columns: Int, _ rows: Int, _ scroll: inout Scroll, _ console: Console
   ) -> [String] {
     var head = page.headline.isEmpty ? [] : page.headline.wrapped(to: columns)
     var next = page.next.isEmpty ? [] : page.next.wrapped(to: columns)
@@ -40,30 +39,23 @@ enum WatchBody: Equatable, Sendable {
         next = room == 0 ? [] : next.prefix(room - 1) + [(next[room - 1] + " …").cut(to: columns)]
       }
     }
-    let bugsStart = middle.count
-    if let bugs = page.bugs {
-      let words = showsBugs ? "\(bugs.count)\n\(bugs.list)" : "\(bugs.count): b shows which"
-      middle += [""] + words.wrapped(to: columns)
-    }
     while middle.first?.isEmpty == true { middle.removeFirst() }
 
     let isRoomy = head.count + middle.count + next.count + 2 <= rows || rows >= 16
     let gap = isRoomy ? [""] : []
     let room = rows - head.count - next.count - 2 * gap.count
-    let shown = window(
-      middle, columns, room, bugs: bugsStart + (bugsStart == 0 ? 0 : 1), &scroll, console)
+    let shown = window(middle, columns, room, &scroll, console)
     return Array([head, shown, next].filter { !$0.isEmpty }.joined(separator: gap))
   }
 
   /// Returns the lines that fit, with a last line that says which part they are.
   private static func window(
-    _ lines: [String], _ columns: Int, _ rows: Int, bugs: Int, _ scroll: inout Scroll,
-    _ console: Console
+    _ lines: [String], _ columns: Int, _ rows: Int, _ scroll: inout Scroll, _ console: Console
   ) -> [String] {
     guard rows > 0 else { return [] }
     let isLonger = lines.count > rows
     let room = isLonger && rows > 1 ? rows - 1 : rows
-    let first = scroll.fit(lines.count, room, bugs: bugs)
+    let first = scroll.fit(lines.count, room)
     let shown = Array(lines.dropFirst(first).prefix(room))
     guard isLonger && rows > 1 else { return shown }
     let words = "lines \(first + 1)–\(first + shown.count) of \(lines.count): arrows, space"

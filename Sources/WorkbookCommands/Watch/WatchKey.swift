@@ -33,12 +33,11 @@ package struct WatchKey: Sendable {
     WatchKey("h", "hint", "the next hint for what fell short", unless: \.unfailed) { _ in
       [.hint]
     },
-    WatchKey("b", "bugs", "which tests caught which bugs; again: less", unless: \.bugless) {
-      $0.unfoldBugs()
+    WatchKey("b", "bugs", "which tests caught which bugs", unless: \.bugless) {
+      $0.show($0.verdict?.bugs ?? "")
     },
     WatchKey("p", "predict", "the lesson's prediction: guess, and see it run") { _ in [.predict] },
     WatchKey("l", "list", "every lesson and how it stands") { _ in [.list] },
-    WatchKey("a", "all", "check every lesson that you began") { _ in [.collect] },
     WatchKey("r", "run", "check this lesson again") { $0.start(.one(isFresh: true)) },
     WatchKey("x", "reset", "the starter again, after a question and a backup") { _ in
       [.offerReset]
@@ -74,6 +73,6 @@ extension WatchState {
 
   fileprivate var bugless: String? {
     guard let verdict else { return "wait for the first verdict." }
-    return verdict.bugs == nil ? "no bug was planted in this check." : nil
+    return verdict.bugs == nil ? "no bug was caught in this check." : nil
   }
 }

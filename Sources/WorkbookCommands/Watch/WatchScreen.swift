@@ -5,9 +5,7 @@ struct WatchScreen: Sendable {
   var notes: [String] = []
   /// The current activity; empty if there is none.
   var status = ""
-  var passed: Int
-  var mastered = 0
-  var total: Int
+  var progress: ProgressBar
   /// The letter of each key, and what it does.
   var keys: [(key: Character, name: String)]
 
@@ -19,7 +17,7 @@ struct WatchScreen: Sendable {
     var foot = notes.flatMap { $0.wrapped(to: columns).prefix(2) }
       .map { console.styled($0, .cyan) }
     if !status.isEmpty { foot.append(status.cut(to: columns)) }
-    foot += [bar(columns, console), prompt(columns, console)]
+    foot += [progress.text(console, columns: columns), prompt(columns, console)]
     foot = Array(foot.suffix(max(rows, 1)))
 
     // In a small window, every line counts.
@@ -31,17 +29,6 @@ struct WatchScreen: Sendable {
   }
 
   private static let roomyRows = 18
-
-  private func bar(_ columns: Int, _ console: Console) -> String {
-    let stars = mastered == 0 ? "" : " \(console.glyph(.mastered))\(mastered)"
-    let numbers = " \(passed)/\(total)\(stars)"
-    let width = min(40, columns - numbers.count - "Progress []".count)
-    guard width >= 5 else { return "Progress\(numbers)".cut(to: columns) }
-    let filled = total == 0 ? 0 : width * passed / total
-    return "Progress ["
-      + console.styled(String(repeating: "#", count: filled), .green)
-      + String(repeating: "-", count: width - filled) + "]" + numbers
-  }
 
   /// As many keys as fit in a line, always with the last two: help and quit.
   private func prompt(_ columns: Int, _ console: Console) -> String {

@@ -18,12 +18,9 @@ struct WatchState: Equatable, Sendable {
 
   /// The work that the caller must do.
   enum Effect: Equatable, Sendable {
-    /// Checks a lesson, or the watched one if `nil`.
-    case check(Lesson?, isFresh: Bool)
+    case check(isFresh: Bool)
     /// Runs what lies beyond the core of the watched lesson, which has just passed.
     case lookBeyond
-    /// Calls ``WatchState/checkAll(_:)`` with the lessons to check.
-    case collect
     case callOff
     /// Shows the next hint, or the solution beside the learner's files.
     case hint, compare
@@ -42,8 +39,6 @@ struct WatchState: Equatable, Sendable {
     case one(isFresh: Bool)
     /// What lies beyond the core of the watched lesson.
     case beyond
-    /// The first of these lessons, and then the others; `of` counts those already checked, too.
-    case all([Lesson], of: Int)
   }
 
   enum Mode: Equatable, Sendable {
@@ -58,7 +53,6 @@ struct WatchState: Equatable, Sendable {
   private(set) var verdict: VerdictPage?
   private(set) var page = ""
   private(set) var run: Run?
-  private(set) var showsBugs = false
   /// Remarks about the last key and about saves in other lessons; the next key clears them.
   private(set) var notes: [String] = []
   /// The scroll position, as last drawn.
@@ -76,7 +70,7 @@ struct WatchState: Equatable, Sendable {
       if mode == .page { showResult() }
       return start(.one(isFresh: false))
     case .savedElsewhere(let title):
-      let note = "Saved in \(title): a checks that, too."
+      let note = "Saved in \(title), which is not watched here."
       notes.removeAll { $0 == note }
       notes.append(note)
       return []
@@ -106,12 +100,6 @@ struct WatchState: Equatable, Sendable {
     mode = .confirmingReset
   }
 
-  /// Checks these lessons one after another.
-  mutating func checkAll(_ lessons: [Lesson]) -> [Effect] {
-    showResult()
-    return lessons.isEmpty ? [.list] : start(.all(lessons, of: lessons.count))
-  }
-
   // MARK: - What keys do
 
   mutating func start(_ run: Run) -> [Effect] {
@@ -122,9 +110,8 @@ struct WatchState: Equatable, Sendable {
     if mode == .page { showResult() }
     self.run = run
     switch run {
-    case .one(let isFresh): return [.check(nil, isFresh: isFresh)]
+    case .one(let isFresh): return [.check(isFresh: isFresh)]
     case .beyond: return [.lookBeyond]
-    case .all(let lessons, _): return [.check(lessons.first, isFresh: false)]
     }
   }
 
@@ -132,13 +119,6 @@ struct WatchState: Equatable, Sendable {
     mode = .page
     page = text
     scroll = Scroll()
-    return []
-  }
-
-  mutating func unfoldBugs() -> [Effect] {
-    showResult()
-    showsBugs.toggle()
-    scroll.first = showsBugs ? .bugs : .line(0)
     return []
   }
 
@@ -183,8 +163,6 @@ struct WatchState: Equatable, Sendable {
     self.verdict = verdict
     // The pass stays on the screen meanwhile; the next save cancels this run.
     if case .one = ended, verdict.lacksBeyond { return start(.beyond) }
-    guard case .all(let lessons, let total) = ended else { return [] }
-    let rest = Array(lessons.dropFirst())
-    return rest.isEmpty ? [.list] : start(.all(rest, of: total))
+    return []
   }
 }

@@ -22,6 +22,11 @@ package struct UnifiedDiff: Equatable, Sendable {
   package struct Change: Equatable, Sendable {
     package var old: Range<Int>
     package var new: [String]
+
+    package init(old: Range<Int>, new: [String]) {
+      self.old = old
+      self.new = new
+    }
   }
 
   package var files: [File] = []
@@ -128,5 +133,18 @@ extension UnifiedDiff.Hunk {
     return (first...text.count - old.count)
       .filter { Array(text[$0..<$0 + old.count]) == old }
       .min { abs($0 - expected) < abs($1 - expected) }
+  }
+}
+
+extension [UnifiedDiff.Change] {
+  /// Returns these lines of a file (from 0) after the changes, all of which are in them.
+  package func applied(to lines: [String], in range: Range<Int>) -> [String] {
+    var changed: [String] = []
+    var next = range.lowerBound
+    for change in sorted(by: { $0.old.lowerBound < $1.old.lowerBound }) {
+      changed += lines[next..<change.old.lowerBound] + change.new
+      next = change.old.upperBound
+    }
+    return changed + lines[next..<range.upperBound]
   }
 }

@@ -31,11 +31,9 @@ struct ProbeCommand {
     console.say("\(lesson.label) \(lesson.name)")
     // Taken first, so that a save during the probe makes the result stale.
     let digest = course.probeDigest(of: lesson)
-    let variants = try course.variants(of: lesson)
     let probe = Probe(
       name: lesson.folder, root: course.root, code: try course.codeUnderTest(of: lesson),
-      tests: try course.ownTests(of: lesson),
-      planted: (variants, try course.schemata(of: lesson, variants)), digest: digest,
+      tests: try course.ownTests(of: lesson), planted: try course.variants(of: lesson),
       build: { (code, tests) throws(WorkbookError) in
         try builder.build(Builder.Request(lesson: lesson, code: code, tests: tests))
       },
@@ -44,7 +42,7 @@ struct ProbeCommand {
     console.clearProgress()
     let path = course.probeFile(of: lesson)
     let kept = (try? Files.text(at: course.path(path))).map { ProbeFile($0) }
-    let file = ProbeFile(result, keeping: kept)
+    let file = ProbeFile(result, digest: digest, keeping: kept)
     try Files.update(course.path(path), with: file.text(for: lesson))
     console.say(ProbeReport(result: result, file: file, path: path).text)
     return file

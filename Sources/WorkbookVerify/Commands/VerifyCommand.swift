@@ -40,14 +40,13 @@ struct VerifyCommand: CourseCommand {
       builder.replays = !context.has(.fresh)
       return asked.isEmpty ? try proveAll(builder) : try prove(lessons, builder)
     }
-    if asked.isEmpty { console.note("Time by part:\n\(parts.times)") }
-    let red = parts.filter { $0.failed > 0 }
+    let red = parts.filter { !$0.failed.isEmpty }
     if parts.count > 1, !red.isEmpty {
       // Above, they are hidden among hundreds that hold, and a log may be cut to its end.
       console.say("What failed, once more:")
-      for part in red { console.say(text(of: part, part.claims.filter { $0.failure != nil })) }
+      for part in red { console.say(text(of: part, part.failed)) }
     }
-    let failed = red.map(\.failed).reduce(0, +)
+    let failed = red.map(\.failed.count).reduce(0, +)
     console.say("\(parts.map(\.claims.count).reduce(0, +) - failed) passed, \(failed) failed")
     return failed == 0 ? .passed : .notPassed
   }
@@ -93,7 +92,7 @@ struct VerifyCommand: CourseCommand {
     if !context.has(.fresh), let claims = kept.claims {
       let sign = console.glyph(.passed)
       console.say("\(title)\n  \(sign) \(claims.count) claims held, and nothing has changed since")
-      return ProvenPart(title) { claims }
+      return ProvenPart(title: title, claims: claims)
     }
     let judge = Judge(course: course, builder: builder) { [console] activity in
       console.progress(ProgressLine.text(lesson, activity, number: 1, of: 1))
@@ -115,7 +114,7 @@ struct VerifyCommand: CourseCommand {
   private func shown(
     _ title: String, _ claims: () throws(WorkbookError) -> [Claim]
   ) throws(WorkbookError) -> ProvenPart {
-    let part = try ProvenPart(title, claims)
+    let part = ProvenPart(title: title, claims: try claims())
     console.clearProgress()
     console.say(text(of: part, part.claims))
     return part
@@ -129,4 +128,12 @@ struct VerifyCommand: CourseCommand {
     }
     return ([part.title] + lines).joined(separator: "\n")
   }
+}
+
+/// The claims on one part of the course.
+private struct ProvenPart {
+  var title: String
+  var claims: [Claim]
+
+  var failed: [Claim] { claims.filter { $0.failure != nil } }
 }

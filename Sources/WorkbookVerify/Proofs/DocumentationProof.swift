@@ -27,8 +27,8 @@ struct DocumentationProof {
     // Absolute, because the compiler and docc may have different working folders.
     let symbols = course.path("\(Self.buildFolder)/symbols-\(module)")
     try Files.createFolder(symbols)
-    let built = try run(
-      builder.toolchain.swift,
+    let tool = PackageTool(builder: builder)
+    let built = try tool.run(
       [
         "build", "--target", module, "--scratch-path", Self.buildFolder, "-Xswiftc", "-gnone",
       ] + Toolchain.buildSystem
@@ -36,19 +36,18 @@ struct DocumentationProof {
         + [
           "-emit-symbol-graph", "-emit-extension-block-symbols", "-emit-symbol-graph-dir", symbols,
         ].flatMap { ["-Xswiftc", $0] })
-    guard built.isSuccess else { return built.errors }
+    if let failure = built.failure { return failure }
     guard let docc else {
       return "there is no docc beside \(builder.toolchain.swift)"
     }
-    let converted = try run(
-      docc.program,
+    return try tool.run(
       docc.arguments + [
         "convert", course.path("Sources/\(module)/\(module).docc"),
         "--additional-symbol-graph-dir", symbols,
         "--output-path", course.path("\(Self.buildFolder)/\(module).doccarchive"),
         "--warnings-as-errors", "--ide-console-output",
-      ])
-    return converted.isSuccess ? nil : converted.errors
+      ], program: docc.program
+    ).failure
   }
 
   /// The toolchain's docc, beside `swift`, or found by `xcrun` if `swift` is a stand-in.
@@ -62,14 +61,5 @@ struct DocumentationProof {
     }
     let xcrun = "/usr/bin/xcrun"
     return FileManager.default.isExecutableFile(atPath: xcrun) ? (xcrun, ["docc"]) : nil
-  }
-
-  private func run(
-    _ program: String, _ arguments: [String]
-  ) throws(WorkbookError) -> (isSuccess: Bool, errors: String) {
-    let (termination, text) = try Program(path: program, environment: SmallEnvironment.forTools())
-      .run(arguments, log: "\(builder.scratch)/documentation.log")
-    let errors = text.split(separator: "\n").filter { $0.contains("error:") }
-    return (termination == .exited(0), errors.prefix(3).joined(separator: "\n"))
   }
 }

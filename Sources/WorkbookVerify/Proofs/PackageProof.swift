@@ -1,9 +1,12 @@
 import Foundation
 
-/// Proves that the code as a whole builds without a warning, and is formatted.
+/// Proves that the code as a whole builds without a warning, is formatted, and can be used.
 struct PackageProof {
   var course: Course
   var builder: Builder
+
+  private static let consumer = "Tests/Consumer"
+  private static let consumerBuildFolder = ".build/workbook-consumer"
 
   func claims(onProgress: (String) -> Void) throws(WorkbookError) -> [Claim] {
     onProgress("linting the format")
@@ -12,21 +15,36 @@ struct PackageProof {
     claims.append(try formatted(swift))
     onProgress("building the lessons and the tool, warnings as errors")
     claims.append(try swift.built("the lessons and the tool build without a warning"))
-    claims.append(try ProductProof(course: course, builder: builder).claim())
+    claims.append(try consumed(swift))
     return claims + (try DocumentationProof(course: course, builder: builder).claims())
   }
 
   private func dumpedManifest(_ swift: PackageTool) throws(WorkbookError) -> Data? {
-    let (ending, text) = try swift.run(["package", "dump-package"])
+    let (text, failure) = try swift.run(["package", "dump-package"])
     // SwiftPM may print text about its caches before the object.
-    guard ending == .exited(0), let start = text.firstIndex(of: "{") else { return nil }
+    guard failure == nil, let start = text.firstIndex(of: "{") else { return nil }
     return Data(text[start...].utf8)
   }
 
   private func formatted(_ swift: PackageTool) throws(WorkbookError) -> Claim {
-    let claim = "everything is formatted"
     let folders = ["Package.swift", "Sources", "Exercises", "Solutions", "Tests"]
-    let (ending, text) = try swift.run(["format", "lint", "--strict", "--recursive"] + folders)
-    return Claim(claim, failure: ending == .exited(0) ? nil : PackageTool.complaints(in: text))
+    return Claim(
+      "everything is formatted",
+      failure: try swift.run(["format", "lint", "--strict", "--recursive"] + folders).failure)
+  }
+
+  /// Claims that a small package builds with TestPatterns, and that its tests pass.
+  ///
+  /// The tests of this package see it as a target beside them. A product that is missing, or a
+  /// symbol that is not public, shows only outside.
+  private func consumed(_ swift: PackageTool) throws(WorkbookError) -> Claim {
+    let arguments =
+      [
+        "test", "--package-path", course.path(Self.consumer),
+        "--scratch-path", course.path(Self.consumerBuildFolder),
+      ] + Toolchain.buildSystem + ["-Xswiftc", "-warnings-as-errors", "-Xswiftc", "-gnone"]
+    return Claim(
+      "another package uses TestPatterns in its tests",
+      failure: try swift.run(arguments).failure)
   }
 }

@@ -2,18 +2,17 @@
 ///
 /// It is text, so that an author can explain a survivor in place, and a review shows what is new.
 struct ProbeFile: Equatable, Sendable {
-  /// The stored part of a change or an assertion.
+  /// A change that no test notices.
   struct Entry: Equatable, Sendable {
     enum Fate: Equatable, Sendable {
       case survived
       /// The author explains why no test could notice it.
       case equivalent(String)
       case hangs, crashes
-      case notDemanded
     }
 
     var place: String
-    /// ``CodeChange/key``, or the file and text of an assertion.
+    /// ``CodeChange/key``.
     var key: String
     var fate: Fate
   }
@@ -29,8 +28,8 @@ struct ProbeFile: Equatable, Sendable {
   var unexplained: [Entry] { entries.filter { $0.fate == .survived } }
 
   /// - Parameter kept: The file of an earlier probe, whose explanations still hold.
-  init(_ result: ProbeResult, keeping kept: ProbeFile?) {
-    digest = result.digest
+  init(_ result: ProbeResult, digest: String, keeping kept: ProbeFile?) {
+    self.digest = digest
     let reasons = kept?.reasons ?? [:]
     entries = result.changes.compactMap { found in
       let change = found.change
@@ -43,9 +42,6 @@ struct ProbeFile: Equatable, Sendable {
         }
       return fate.map { Entry(place: change.place, key: change.key, fate: $0) }
     }
-    entries += result.notDemanded.map {
-      Entry(place: $0.place, key: "\($0.file)  assertion  \($0.text)", fate: .notDemanded)
-    }
   }
 
   /// The author's reasons, by the key of the change.
@@ -57,10 +53,14 @@ struct ProbeFile: Equatable, Sendable {
 
   // MARK: As text
 
+  // Probes of other versions also listed assertions.
+  private static let assertion = "  not demanded"
+
   init(_ text: String) {
     digest = ""
     entries = []
-    for line in text.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
+    for line in text.split(whereSeparator: \.isNewline)
+    where !line.hasPrefix("#") && !line.hasSuffix(Self.assertion) {
       if line.hasPrefix("digest: ") {
         digest = String(line.dropFirst(8))
       } else if let entry = Entry(line) {
@@ -109,7 +109,6 @@ extension ProbeFile.Entry.Fate {
     case "survived": self = .survived
     case "hangs": self = .hangs
     case "crashes": self = .crashes
-    case "not demanded": self = .notDemanded
     default:
       guard let reason = text.wholeMatch(of: /equivalent:(.*)/)?.1.inOneLine else { return nil }
       // Without a reason, it is not explained.
@@ -123,7 +122,6 @@ extension ProbeFile.Entry.Fate {
     case .equivalent(let reason): "equivalent: \(reason)"
     case .hangs: "hangs"
     case .crashes: "crashes"
-    case .notDemanded: "not demanded"
     }
   }
 }

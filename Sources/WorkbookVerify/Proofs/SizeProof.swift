@@ -7,7 +7,7 @@ struct SizeProof {
   var lesson: Lesson
   var behaviour: Behaviour
 
-  /// Words of a README, code and Behaviour included: eight minutes of reading.
+  /// Words of a README, code and Behaviour included: twelve minutes of reading at most.
   static let mostWords = 850
   static let mostBehaviourWords = 200
   static let mostLines = 10

@@ -3,18 +3,6 @@ import Testing
 @testable import WorkbookCourse
 
 @Suite("Nearest words") struct NearestTests {
-  @Test(
-    "The distance is the number of letters to insert, delete or replace",
-    arguments: [
-      ("", "", 0), ("", "abc", 3), ("abc", "", 3), ("same", "same", 0), ("chek", "check", 1),
-      ("list", "lst", 1), ("abc", "axc", 1), ("ab", "ba", 2), ("kitten", "sitting", 3),
-      ("é", "e", 1), ("flaw", "lawn", 2),
-    ])
-  func distance(_ a: String, _ b: String, _ distance: Int) {
-    #expect(a.editDistance(to: b) == distance)
-    #expect(b.editDistance(to: a) == distance)
-  }
-
   private static let modules = [
     "GreenIsNotProof", "RepositoryInjection", "LoadingState", "Callbacks",
   ]

@@ -16,38 +16,21 @@ import Testing
   @Test("A package as it was unpacked is fine, and nothing is left behind")
   func fresh() throws {
     let before = Files.names(in: fixture.folder.path)
-    #expect(examination.scratch().state == .fine)
     #expect(examination.writeAccess().map(\.state) == [.fine])
-    #expect(examination.clock()?.state == .fine)
     #expect(examination.disk().state != .failure(advice: ""))
     #expect(Files.names(in: fixture.folder.path) == before)
-  }
-
-  @Test("The scratch folder is told with its size")
-  func size() throws {
-    try fixture.folder.write(
-      String(repeating: "x", count: 1_500_000), to: ".build/workbook/debug/deep/file")
-    #expect(examination.scratch().found == ".build/workbook, 1.5 MB")
   }
 
   // A file in the folder's place: this holds for root, too, whom no permission stops.
   @Test(
     "A folder that cannot be written is a failure that names it",
-    arguments: [".workbook", ".build"])
+    arguments: [".workbook", ".build", ".build/workbook"])
   func unwritable(_ name: String) throws {
     try fixture.folder.write("", to: name)
     let findings = examination.writeAccess()
     #expect(findings.count == 1)
     #expect(findings.first?.isFailure == true)
     #expect(findings.first?.found == "\(name) cannot be written: Not a directory")
-    #expect(examination.clock()?.state == .fine)
-  }
-
-  @Test("A file in the place of the scratch folder is a failure")
-  func scratchIsAFile() throws {
-    try fixture.folder.write("", to: ".build/workbook")
-    #expect(examination.scratch().isFailure)
-    #expect(examination.scratch().advice?.contains("rm -rf .build/workbook") == true)
   }
 
   @Test("The report is a table with advice below, and a sum")

@@ -31,7 +31,6 @@ extension EndToEndTests {
         #expect(program.hasSuffix("/debug/WorkbookPackageTests.xctest"))
         #expect(hosts == Hosts(program: program))
       }
-      #expect(Set(choice.seconds.keys) == ["direct", "portable"])
       try choice.keep(in: course)
       #expect(LauncherChoice.kept(in: course, for: builder.toolchain) == choice)
     }
@@ -59,7 +58,7 @@ extension EndToEndTests {
 
     @Test("One that loses its settings, starts nothing or runs other tests is found out")
     func fails() throws {
-      let request = LauncherProbe.request(in: try course.lesson(named: "counter"))
+      let request = LauncherProof.probe(in: try course.lesson(named: "counter"))
       guard case .binary(let binary) = try builder.compile(request) else {
         Issue.record("the probe does not compile")
         return
@@ -73,7 +72,7 @@ extension EndToEndTests {
         try LauncherProof.compare(
           Changed(launcher: binary.launcher, change: portable),
           with: Changed(launcher: binary.launcher, change: direct), on: binary,
-          by: LauncherTrial.all(with: TestLibrary.allCases), in: &choice)
+          in: &choice)
         return choice
       }
       func wrong(_ launcher: String) -> [String] {

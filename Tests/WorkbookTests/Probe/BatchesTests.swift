@@ -14,14 +14,14 @@ import Testing
   }
 
   private func record(
-    _ count: Int, refuses: Set<Int>, names: Set<Int> = [], suspects: Set<Int> = []
+    _ count: Int, refuses: Set<Int>, names: Set<Int> = []
   ) throws -> Record {
     var record = Record(dropped: [], builds: [], used: [])
     record.dropped = try Batches.run(count: count) { batch in
       record.builds.append(batch)
       return refuses.isDisjoint(with: batch)
         ? .built(batch)
-        : .failed(guilty: names.intersection(batch), suspects: suspects.intersection(batch))
+        : .failed(guilty: names.intersection(batch))
     } use: { (product: [Int], batch) in
       #expect(product == batch)
       record.used.append(batch)
@@ -38,13 +38,6 @@ import Testing
     #expect(
       try record(4, refuses: [1, 3], names: [1, 3])
         == Record(dropped: [1, 3], builds: [[0, 1, 2, 3], [0, 2]], used: [[0, 2]]))
-  }
-
-  @Test("Of suspects the guilty one is found, and the others are used") func suspects() throws {
-    let found = try record(6, refuses: [4], suspects: [3, 4])
-    #expect(found.dropped == [4])
-    #expect(Set(found.used.joined()) == [0, 1, 2, 3, 5])
-    #expect(found.builds == [[0, 1, 2, 3, 4, 5], [0, 1, 2, 5], [3, 4], [4], [3]])
   }
 
   @Test("Where nobody is named, halves are built until one is left", arguments: 0..<7)
@@ -70,36 +63,15 @@ import Testing
 
     """
 
-  struct Blame: Sendable, CustomTestStringConvertible {
-    var testDescription: String
-    var place: Place
-    var guilty: Set<Int> = []
-    var suspects: Set<Int> = []
-  }
-
-  static let blames = [
-    Blame(
-      testDescription: "the one whose mark it bears", place: Place(path: "S/F.swift#2", line: 2),
-      guilty: [1]),
-    Blame(
-      testDescription: "those of the body that it ends",
-      place: Place(path: "S/F.swift", line: 4),
-      suspects: [0, 1, 2]),
-    Blame(
-      testDescription: "none of another file", place: Place(path: "T/F.swift", line: 4)),
-  ]
-
-  @Test("An error is blamed on", arguments: blames) func blame(_ blame: Blame) {
+  @Test(
+    "An error is blamed on the change whose mark it bears, and on none elsewhere",
+    arguments: [("S/F.swift#2", [1]), ("S/F.swift", []), ("T/F.swift", [])]
+      as [(String, Set<Int>)])
+  func blame(_ path: String, _ guilty: Set<Int>) {
     let code = SourceFolder(folder: "S", files: ["F.swift": Data(Self.text.utf8)])
     let changes = Changes(of: code, besides: []).all
     let sources = ChangedSources(changes: changes, code: code, root: "/p", name: "01-A")
-    let error = Diagnostic(place: blame.place, message: "no")
-    let verdict: Batches.Attempt<Int> = sources.verdict(on: [0, 1, 2], [error])
-    guard case .failed(let guilty, let suspects) = verdict else {
-      Issue.record("it was built")
-      return
-    }
-    #expect(guilty == blame.guilty)
-    #expect(suspects == blame.suspects)
+    let error = Diagnostic(place: Place(path: path, line: 2), message: "no")
+    #expect(sources.guilty(in: [0, 1, 2], [error]) == guilty)
   }
 }

@@ -43,20 +43,4 @@ import Testing
     try proof.keep([Claim("it compiles"), Claim("it passes", failure: "it is red")])
     #expect(proof.claims == nil)
   }
-
-  @Test("Times are told by part, the slowest first")
-  func times() {
-    func part(_ title: String, _ seconds: Double) -> ProvenPart {
-      var part = ProvenPart(title) { [] }
-      part.seconds = seconds
-      return part
-    }
-    #expect(
-      [part("the package", 61.5), part("01 GreenIsNotProof", 123.4), part("03 Other", 9)].times
-        == """
-           123 s  01 GreenIsNotProof
-            62 s  the package
-             9 s  03 Other
-        """)
-  }
 }

@@ -29,4 +29,17 @@ import Testing
     #expect(console.styled("", .bold) == "")
     #expect(Console.plain.styled("a", .bold) == "a")
   }
+
+  @Test("--plain outweighs --color always: neither colour nor signs")
+  func plain() {
+    let terminal = Terminal(isThere: true, environment: [:])
+    let console = Console(color: .always, plain: true, terminal: terminal)
+    #expect(console.styled("red", .red) == "red")
+    for glyph in Glyph.allCases {
+      #expect(console.glyph(glyph) == glyph.plain)
+      let isASCII = glyph.plain.allSatisfy(\.isASCII)
+      #expect(isASCII)
+    }
+    #expect(Set(Glyph.allCases.map(\.plain)).count == Glyph.allCases.count)
+  }
 }

@@ -18,11 +18,9 @@ import Testing
     #expect((Ink.code("1") + text + Ink.reset).leaving == "\u{1B}[1m\(shown)\u{1B}[0m")
   }
 
-  @Test("The tool's own colours and links are opened; an address holds no code")
+  @Test("The tool's own colours are opened")
   func own() {
     #expect((Ink.code("1;31") + "a" + Ink.reset).leaving == "\u{1B}[1;31ma\u{1B}[0m")
-    let link = Ink.link(to: "file:///a\u{7}b") + "a" + Ink.link(to: "")
-    #expect(link.leaving == "\u{1B}]8;;file:///a␇b\u{1B}\\a\u{1B}]8;;\u{1B}\\")
   }
 
   @Test("What has left one process keeps its colours, and nothing else, on its way out of another")

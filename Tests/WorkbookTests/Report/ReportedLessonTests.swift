@@ -60,13 +60,6 @@ import Testing
     #expect(reported.with(crashed).place == Place(path: path, line: line))
   }
 
-  @Test("Of the bugs that got through, only the first is told")
-  func told() {
-    let lesson = reported.lessons[1]
-    let told = lesson.verdict.mutants.filter { lesson.isTold($0) }.map(\.name)
-    #expect(told == ["forget", "survive"])
-  }
-
   @Test("The state is told by sign and words")
   func state() {
     #expect(

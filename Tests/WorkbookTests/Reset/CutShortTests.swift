@@ -76,6 +76,23 @@ import Testing
     #expect(scratch.reset.unfinished == nil)
   }
 
+  @Test("Where a file cannot be replaced, the files before it are not said to be left alone")
+  func stopped() async throws {
+    let scratch = try await course(killedAt: ResetCourse.mine.count + 2)
+    let place = "\(ResetCourse.exercise)/D.swift"
+    let reset = Reset(course: scratch.course) { step in
+      guard step == .replaced("A.swift") else { return }
+      try? Files.update("\(scratch.root)/\(place)/.hidden", with: "in the way\n")
+    }
+    guard case .stopped("01-One", _) = try reset.finishWhatWasBegun() else {
+      Issue.record("It was not stopped.")
+      return
+    }
+    #expect(scratch.files["A.swift"] == ResetCourse.starter["A.swift"])
+    #expect(scratch.everything.isSuperset(of: ResetCourse.mine.values))
+    #expect(scratch.reset.unfinished == nil, "it blocks no other")
+  }
+
   @Test("A note that cannot be read, or is of an older version, is dropped, and nothing else")
   func oldNote() throws {
     for note in ["", #"{"source":".pristine/Exercises/01-One","original":"01-One"}"#] {

@@ -107,14 +107,13 @@ import Testing
   }
 
   /// A pipe that a child writes to: it ends when nobody holds it any more.
-  private func pipe(_ script: String, thenKillStragglers: Bool = false) throws -> String {
+  private func pipe(_ script: String) throws -> String {
     let path = "\(folder.path)/pipe"
     try #require(mkfifo(path, 0o600) == 0)
     let reader = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     try #require(reader >= 0)
     defer { close(reader) }
     #expect(try shell(script).termination == .exited(0))
-    if thenKillStragglers { LiveProcesses.killStragglers() }
     _ = fcntl(reader, F_SETFL, 0)
     let data = try FileHandle(fileDescriptor: reader).readToEnd() ?? Data()
     return String(decoding: data, as: UTF8.self)
@@ -130,8 +129,7 @@ import Testing
     .enabled(if: Files.exists("/bin/bash"), "a shell with job control is needed"))
   func straggler() throws {
     let script = "exec 9>$1/pipe; set -m; tail -f /dev/null & echo left >&9"
-    #expect(
-      try pipe("exec /bin/bash -c '\(script)' bash \"$1\"", thenKillStragglers: true) == "left\n")
+    #expect(try pipe("exec /bin/bash -c '\(script)' bash \"$1\"") == "left\n")
   }
 
   @Test("Signals that the caller ignores end its children all the same") func inheritance() throws {

@@ -12,9 +12,11 @@ import Testing
   private static let sizes = [(80, 24), (40, 12), (20, 8), (10, 3), (200, 60)]
 
   private func page(_ verdict: Verdict, _ lesson: String = "2") throws -> VerdictPage {
-    LessonReport(
-      course: course.course, console: Console.plain.shown(in: .watch),
-      lesson: try course.lesson(lesson), next: course.course.lessons[3]
+    var console = Console.plain
+    console.shownIn = .watch
+    return LessonReport(
+      course: course.course, console: console, lesson: try course.lesson(lesson),
+      next: course.course.lessons[3]
     ).page(Judgement(verdict))
   }
 
@@ -24,7 +26,8 @@ import Testing
   ) -> [String] {
     var scroll = scroll
     return WatchScreen(
-      body: body, notes: notes, status: "Checking …", passed: 1, total: 4,
+      body: body, notes: notes, status: "Checking …",
+      progress: ProgressBar(passed: 1, of: 4),
       keys: WatchKey.all.map { ($0.key, $0.name) }
     ).lines(columns: columns, rows: rows, scroll: &scroll, .plain)
   }
@@ -41,13 +44,11 @@ import Testing
   @Test("It fits any size, whatever the verdict", arguments: sizes)
   func fits(_ columns: Int, _ rows: Int) throws {
     for verdict in Verdict.everyCase + [Self.failure, Self.misses] {
-      for showsBugs in [false, true] {
-        let lines = lines(
-          .verdict(try page(verdict), showsBugs: showsBugs), columns, rows,
-          notes: ["n: not passed yet: rejects a correct program."])
-        #expect(lines.count <= rows, "\(verdict.outcome)")
-        #expect(lines.filter { $0.count > max(columns, 10) } == [])
-      }
+      let lines = lines(
+        .verdict(try page(verdict)), columns, rows,
+        notes: ["n: not passed yet: rejects a correct program."])
+      #expect(lines.count <= rows, "\(verdict.outcome)")
+      #expect(lines.filter { $0.count > max(columns, 10) } == [])
     }
   }
 
@@ -55,7 +56,7 @@ import Testing
     "Next and the first finding are always on it",
     arguments: [(80, 24), (40, 12)], [failure, misses])
   func pinned(_ size: (Int, Int), _ verdict: Verdict) throws {
-    let text = lines(.verdict(try page(verdict), showsBugs: true), size.0, size.1)
+    let text = lines(.verdict(try page(verdict)), size.0, size.1)
       .joined(separator: "\n")
     #expect(text.contains("✗ 02 Greeting"))
     #expect(text.contains("\nNext: "))
@@ -64,17 +65,13 @@ import Testing
     #expect(text.contains("? keys  q quit"))
   }
 
-  @Test("Caught bugs are a count, and their list is the place that unfolding leads to")
+  @Test("The lines that are open are on it, and which tests caught bugs is a page of its own")
   func bugs() throws {
     let page = try page(Self.misses)
-    let folded = lines(.verdict(page, showsBugs: false), 80, 40)
-    #expect(folded.contains("! 6 bugs got through, 6 of 12 caught: b shows which"))
-    #expect(!folded.contains { $0.contains("S1   1 of 1") })
-    var scroll = Scroll()
-    scroll.first = .bugs
-    let unfolded = lines(.verdict(page, showsBugs: true), 80, 18, scroll: scroll)
-    #expect(unfolded.contains("! 6 bugs got through, 6 of 12 caught"))
-    #expect(unfolded.contains { $0.hasPrefix("  S1 ") })
+    let lines = lines(.verdict(page), 80, 40)
+    #expect(lines.contains { $0.hasPrefix("  S8   0 of 1") })
+    #expect(!lines.contains { $0.hasPrefix("  S1 ") })
+    #expect(page.bugs?.contains("\n  S1   1 of 1") == true)
   }
 
   @Test("Its words send nobody to a command line", arguments: Verdict.everyCase)
@@ -95,7 +92,7 @@ import Testing
     var seen: Set<String> = []
     for _ in 0..<10 {
       seen.formUnion(lines(.page(text), 40, 12, scroll: scroll))
-      _ = scroll.fit(30, 8, bugs: 0)
+      _ = scroll.fit(30, 8)
       _ = scroll.move(.pageDown)
     }
     #expect((1...30).allSatisfy { seen.contains("line \($0)") })

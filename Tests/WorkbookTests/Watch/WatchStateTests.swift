@@ -8,12 +8,12 @@ import Testing
     headline: "failed", findings: ["It is wrong."], bugs: nil, next: "Next: fix it.",
     isPassed: false, state: "failed")
   private static let passed = VerdictPage(
-    headline: "passed", findings: [], bugs: .init(count: "all", list: "S1"), next: "Go on.",
+    headline: "passed", findings: [], bugs: "S1  1 of 1", next: "Go on.",
     isPassed: true, state: "passed")
   private static let mastered = VerdictPage(
     headline: "mastered", findings: [], next: "Go on.", isPassed: true, isMastered: true,
     state: "passed")
-  private static let once = WatchState.Effect.check(nil, isFresh: false)
+  private static let once = WatchState.Effect.check(isFresh: false)
 
   /// After a first check that ended like this.
   private func state(_ verdict: VerdictPage = failed) -> WatchState {
@@ -49,7 +49,7 @@ import Testing
     "A key that does not apply says why, and does nothing",
     arguments: [
       ("n", failed, "n: not passed yet: failed."), ("c", failed, "c: not passed yet: failed."),
-      ("b", failed, "b: no bug was planted in this check."),
+      ("b", failed, "b: no bug was caught in this check."),
       ("h", mastered, "h: the lesson is mastered; there is nothing to hint at."),
       ("z", failed, "z is no key here; ? shows those that are."),
       ("\t", failed, "That is no key here; ? shows those that are."),
@@ -84,26 +84,10 @@ import Testing
     #expect(state.notes == [])
   }
 
-  @Test("All lessons are checked one after another, counted, and the list comes at the end")
-  func all() throws {
-    let course = try TemporaryCourse().course
-    let two = Array(course.lessons.prefix(2))
-    var state = state()
-    #expect(type("a", &state) == [.collect])
-    #expect(state.checkAll(two) == [.check(two[0], isFresh: false)])
-    #expect(state.run == .all(two, of: 2))
-    #expect(state.take(.ended(Self.failed)) == [.check(two[1], isFresh: false)])
-    #expect(state.run == .all([two[1]], of: 2))
-    #expect(state.take(.ended(Self.failed)) == [.list])
-    #expect(state.run == nil)
-    #expect(state.checkAll([]) == [.list])
-  }
-
   @Test("A save during a run calls it off, what it found is not shown, and the next begins")
-  func saveDuringRun() throws {
-    let lessons = try TemporaryCourse().course.lessons
+  func saveDuringRun() {
     var state = state()
-    _ = state.checkAll(lessons)
+    _ = type("r", &state)
     #expect(state.take(.saved) == [.callOff])
     #expect(state.take(.ended(Self.passed)) == [Self.once])
     #expect(state.verdict == Self.failed)
@@ -125,6 +109,12 @@ import Testing
     // Called off by somebody else, or broken: it is not tried for ever.
     #expect(state.take(.ended(pass)) == [])
     #expect(state.run == nil)
+  }
+
+  @Test("Which tests caught which bugs is a page like others") func bugs() {
+    var state = state(Self.passed)
+    #expect(type("b", &state) == [])
+    #expect(state.mode == .page && state.page == "S1  1 of 1")
   }
 
   @Test("A page is left by escape, and by a key that is none") func leaving() {
@@ -149,13 +139,13 @@ import Testing
     var state = state()
     _ = state.take(.key(.down))
     #expect(state.notes == ["All of it is on the screen."])
-    _ = state.scroll.fit(10, 4, bugs: 0)
+    _ = state.scroll.fit(10, 4)
     for (key, line) in [
       (TypedKey.down, 1), (.pageDown, 4), (.pageDown, 6), (.down, 6), (.up, 5), (.pageUp, 2),
       (.pageUp, 0), (.up, 0),
     ] {
       _ = state.take(.key(key))
-      #expect(state.scroll.first == .line(line))
+      #expect(state.scroll.first == line)
     }
   }
 
