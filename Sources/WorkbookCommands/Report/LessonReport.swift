@@ -148,7 +148,7 @@ extension LessonReport {
   }
 
   var hintLine: Paragraph {
-    Paragraph("", next: "make the first one pass, then \(shownIn.checkAgain()). \(hint)")
+    Paragraph("", next: "make the first red test pass, then \(shownIn.checkAgain()). \(hint)")
   }
 
   /// The lines to show beside the reported bug.

@@ -53,14 +53,10 @@ struct ProbeFile: Equatable, Sendable {
 
   // MARK: As text
 
-  // Probes of other versions also listed assertions.
-  private static let assertion = "  not demanded"
-
   init(_ text: String) {
     digest = ""
     entries = []
-    for line in text.split(whereSeparator: \.isNewline)
-    where !line.hasPrefix("#") && !line.hasSuffix(Self.assertion) {
+    for line in text.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
       if line.hasPrefix("digest: ") {
         digest = String(line.dropFirst(8))
       } else if let entry = Entry(line) {

@@ -24,10 +24,13 @@ struct StubbedFeed {
   }()
 
   let address: URL
+  private let repository: RemoteArticleRepository
 
   /// Puts a reply at an address, by default one that nothing else uses.
   init(at address: String = "stub://feed/\(UUID().uuidString)", _ reply: Reply) throws {
-    self.address = try #require(URL(string: address))
+    let url = try #require(URL(string: address))
+    self.address = url
+    repository = RemoteArticleRepository(feed: url, session: Self.session)
     StubbedNetwork.replies.withLock { $0[address] = reply }
   }
 
@@ -38,7 +41,7 @@ struct StubbedFeed {
 
   /// What the repository under test makes of this feed.
   func articles() async throws -> [Article] {
-    try await RemoteArticleRepository(feed: address, session: Self.session).fetchArticles()
+    try await repository.fetchArticles()
   }
 }
 

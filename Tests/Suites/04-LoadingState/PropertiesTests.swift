@@ -49,7 +49,7 @@ struct PropertiesTests {
   private func loadUntilEveryStateWasSeen() async {
     let responses: [Result<[Article], any Error>] = [
       .success([.spies, .stubs]), .failure(FeedFailure("Offline.")), .success([]),
-      .success([.seams]),
+      .failure(FeedFailure("")), .success([.seams]),
     ]
     for response in responses {
       repository.list = response

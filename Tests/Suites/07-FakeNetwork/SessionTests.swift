@@ -119,6 +119,18 @@ struct EndTests {
     #expect([before, after] == [.text("herbie"), .noStub(.albums)])
   }
 
+  @Test("S5 · So it is if fifty others are made after it")
+  func notReplaced() async throws {
+    var stub: NetworkStub? = NetworkStub { _ in StubResponse(text: "herbie") }
+    let session = try #require(stub?.session)
+    stub = nil
+    let others = (1...50).map { _ in NetworkStub { _ in StubResponse(text: "miles") } }
+    let outcome = try await session.outcome()
+
+    withExtendedLifetime(others) {}
+    #expect(outcome == .noStub(.albums))
+  }
+
   @Test("S5 · What its answers held is freed")
   func freed() async throws {
     await #expect(throws: Never.self) {

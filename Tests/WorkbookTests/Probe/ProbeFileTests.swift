@@ -50,7 +50,6 @@ import Testing
         Sources/A.swift:6  statement deleted  d() → (nothing)  crashes
         """)
     #expect(ProbeFile(text) == file)
-    #expect(ProbeFile(text + "T/B.swift:5  assertion  #expect(a)  not demanded\n") == file)
   }
 
   @Test("A reason outlives a new probe, whatever its line; that of no survivor goes") func reasons()

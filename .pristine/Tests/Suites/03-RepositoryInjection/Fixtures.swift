@@ -36,6 +36,7 @@ struct UnexplainedFailure: Error {}
 /// Nobody cancels a task in this suite, so the `CancellationError` is the repository's own.
 let failures: [any Error] = [
   FeedFailure("The archive is closed on Sundays."), UnexplainedFailure(), CancellationError(),
+  URLError(.notConnectedToInternet),
 ]
 
 /// What a repository may say, of every sort.

@@ -10,15 +10,16 @@ struct RemoteArticleRepositoryTests {
   static let seams = #"{"id": 1, "title": "Seams", "publishedAt": "2026-03-01T00:00:00Z"}"#
 
   @Test(
-    "S7 · It asks its session for its feed",
+    "S7 · It asks its session for its feed, every time",
     arguments: ["articles.json", "articles?list=new"])
   func asksForItsFeed(name: String) async throws {
     let feed = try StubbedFeed(
       at: "stub://feed/\(UUID().uuidString)/\(name)", .response(body: "[]"))
 
     _ = try? await feed.articles()
+    _ = try? await feed.articles()
 
-    #expect(feed.methods == ["GET"], "The requests for \(feed.address)")
+    #expect(feed.methods == ["GET", "GET"], "The requests for \(feed.address)")
   }
 
   @Test("S8 · It returns the list of articles that is in the body")
@@ -40,7 +41,7 @@ struct RemoteArticleRepositoryTests {
     #expect(dates == [Date(timeIntervalSince1970: 1_775_586_615)])
   }
 
-  @Test("S9 · A status that is no success makes it throw", arguments: [404, 500, 300, 199])
+  @Test("S9 · A status that is no success makes it throw", arguments: [404, 500, 300, 304, 199])
   func statusOfAFailure(status: Int) async throws {
     let feed = try StubbedFeed(.response(status: status, body: "[\(Self.spies)]"))
 

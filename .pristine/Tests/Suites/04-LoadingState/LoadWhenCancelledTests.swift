@@ -22,7 +22,7 @@ struct LoadWhenCancelledTests {
     try await repository.runLoad(of: viewModel, cancelled: true, response: .failure(failure))
     var after = [viewModel.state]
 
-    for response in [.success([.seams]), .failure(FeedFailure("Closed."))]
+    for response in [.success([.seams]), .success([]), .failure(FeedFailure("Closed."))]
       as [Result<[Article], any Error>]
     {
       try await repository.runLoad(of: viewModel, response: response)

@@ -1,0 +1,30 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// A repository that reads a JSON feed over HTTP.
+public struct RemoteArticleRepository: ArticleRepository {
+  private let feed: URL
+  private let session: URLSession
+
+  /// Creates a repository for one feed.
+  public init(feed: URL, session: URLSession) {
+    self.feed = feed
+    self.session = session
+  }
+
+  /// Returns all articles, in the order in which a list shows them.
+  public func fetchArticles() async throws -> [Article] {
+    let (data, response) = try await session.data(from: feed)
+    guard let http = response as? HTTPURLResponse,
+      (200...299).contains(http.statusCode) || http.statusCode == 304
+    else {
+      throw URLError(.badServerResponse)
+    }
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+    return try decoder.decode([Article].self, from: data)
+  }
+}
