@@ -304,7 +304,7 @@ def graded(parent, tool, count):
 
     def build_and_run():
         save()
-        code = f".build/workbook-inputs/{GRADED}/code"
+        code = f".build/workbook-sources/{GRADED}/code"
         scratch = ".build/by-hand"
         return (copy.build("Callbacks", code, f"Exercises/{GRADED}", scratch)
                 + copy.run_tests(scratch=scratch))
