@@ -2,7 +2,8 @@ import Foundation
 
 extension Command.Option {
   static let name = Self(
-    "name", "whose work the HTML page is about", valueName: "NAME", forms: [.any("NAME")])
+    "name", "whose work the HTML page is about; without it, the user's name in git",
+    valueName: "NAME", forms: [.any("NAME")])
 
   static let report = Self(
     "report", "write a report, too; may be given more than once", valueName: "REPORT…",

@@ -67,7 +67,8 @@ struct HTMLReport {
   private var title: String { course.title }
 
   private var originWords: String {
-    [origin.name, origin.date, origin.toolchain].compactMap { $0 }.joined(separator: " · ")
+    [origin.name, origin.date, origin.toolchain, origin.commit].compactMap { $0 }
+      .joined(separator: " · ")
   }
 
   private func readme(of lesson: ReportedLesson) -> String {

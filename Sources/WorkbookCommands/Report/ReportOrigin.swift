@@ -10,14 +10,26 @@ struct ReportOrigin: Equatable, Sendable {
   var date: String
   /// As in `Swift 6.3.1`.
   var toolchain: String?
+  /// As in `commit 71d7fb5, and changes since`.
+  var commit: String?
 
-  /// Asks the toolchain for its version, and leaves it out if there is none.
+  /// Asks git and the toolchain, and leaves out what they don't know.
+  ///
+  /// - Parameter name: The name on the command line; `nil` for the user's name in git.
   static func found(in course: Course, name: String?, now: Date = Date()) -> ReportOrigin {
+    let git = Git(course: course)
     let version = (try? Toolchain.find()).flatMap { toolchain in
       toolchain.keptVersion(in: course) ?? (try? toolchain.askVersion())
     }
-    let day = Date.ISO8601FormatStyle(timeZone: .current).year().month().day()
     return ReportOrigin(
-      name: name, date: now.formatted(day), toolchain: version.map { "Swift \($0)" })
+      name: name ?? git.userName, date: day(of: now),
+      toolchain: version.map { "Swift \($0)" },
+      commit: git.commit.map { "commit \($0)\(git.hasChanges ? ", and changes since" : "")" })
+  }
+
+  private static func day(of date: Date) -> String {
+    let parts = Calendar(identifier: .gregorian)
+      .dateComponents([.year, .month, .day], from: date)
+    return String(format: "%04d-%02d-%02d", parts.year ?? 0, parts.month ?? 0, parts.day ?? 0)
   }
 }

@@ -66,5 +66,5 @@ struct ReportedCourse {
 
 extension ReportOrigin {
   static let sample = ReportOrigin(
-    name: "Ada & Bob", date: "2026-11-21", toolchain: "Swift 6.3.1")
+    name: "Ada & Bob", date: "2026-11-21", toolchain: "Swift 6.3.1", commit: "commit 1a2b")
 }
