@@ -16,8 +16,8 @@ struct EndTests {
   @Test(
     "S4 · A permanent error ends the load without a wait",
     arguments: [
-      FeedError.status(400), .status(404), .status(404, retryAfter: .seconds(3)), .status(408),
-      .status(422), .status(499), .undecodable,
+      FeedError.status(400), .status(404), .status(404, retryAfter: .seconds(3)), .status(499),
+      .undecodable,
     ])
   func permanent(error: FeedError) async throws {
     feed.answers = .failures(error)
@@ -36,6 +36,25 @@ struct EndTests {
 
     try await load.comes(to: .returned)
     #expect(feed.requests == retries + 1)
+  }
+
+  // No list of statuses: an exception stands where a list does not look.
+  @Test("S4 · Every status from 400 to 499 is permanent, but for 429")
+  func everyStatus() async throws {
+    var retried: [Int] = []
+    // Three say enough: a load may wait in real time.
+    for status in 400...499 where status != 429 && retried.count < 3 {
+      let (clock, feed) = (ManualClock(), FeedDouble())
+      feed.answers = .failures(.status(status))
+      let load = RunningLoad(
+        of: FeedViewModel(service: feed, clock: clock), from: feed, on: clock)
+      if try await load.stop() != .returned {
+        retried.append(status)
+        load.cancel()
+      }
+    }
+
+    #expect(retried == [])
   }
 
   @Test("S5 · The last of four errors is reported")
