@@ -13,6 +13,8 @@ struct Snapshot: Equatable, Sendable {
   var folder: String
   /// The folder of the originals, relative to the package.
   var origin: String
+  /// Whether the copy differs from the one before it.
+  private(set) var isChanged = false
 
   /// Copies the files of a folder, and removes all others from the copy.
   ///
@@ -24,15 +26,17 @@ struct Snapshot: Equatable, Sendable {
     try Files.createFolder(root)
     for name in FileTree(below: root).files where sources.files[name] == nil {
       Files.remove("\(root)/\(name)")
+      isChanged = true
     }
-    for (name, data) in sources.files {
-      try Self.lay(data, at: "\(root)/\(name)")
+    for (name, data) in sources.files where try Self.lay(data, at: "\(root)/\(name)") {
+      isChanged = true
     }
   }
 
-  private static func lay(_ data: Data, at path: String) throws(WorkbookError) {
+  /// Writes a file of the copy, and returns whether it is new or changed.
+  private static func lay(_ data: Data, at path: String) throws(WorkbookError) -> Bool {
     let before = Files.second(of: path)
-    guard before == nil || Files.data(at: path) != data else { return }
+    guard before == nil || Files.data(at: path) != data else { return false }
     // A file may replace a folder with the same name, and a folder a file.
     if Files.isFolder(path) { Files.remove(path) }
     try Files.createFolder((path as NSString).deletingLastPathComponent)
@@ -46,6 +50,7 @@ struct Snapshot: Equatable, Sendable {
       Files.remove(path)
       throw .cannotWrite(path: path, reason: "its date cannot be set")
     }
+    return true
   }
 }
 

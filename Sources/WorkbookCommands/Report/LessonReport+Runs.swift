@@ -14,7 +14,7 @@ extension LessonReport {
   private func stillXCTest(_ names: [TestName]) -> Paragraph {
     Paragraph(
       """
-      Your tests catch every planted bug. In this lesson they end in Swift Testing, and one is still XCTest: "\(names.first?.title ?? "a test")".\(others(names.count - 1, "test"))
+      Your tests catch every planted bug. In this lesson they end in Swift Testing, and \(names.count == 1 ? "one is" : "\(names.count) are") still XCTest: \(named(names)).
       """,
       next: "move it: a @Test in a struct, with #expect and try #require.\(shownIn.thenCheck)")
   }

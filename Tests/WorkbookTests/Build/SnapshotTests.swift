@@ -10,10 +10,11 @@ import Testing
 
   init() throws { place = try TemporaryCourse() }
 
-  private func lay(_ files: [FileName: String]) throws {
+  @discardableResult
+  private func lay(_ files: [FileName: String]) throws -> Snapshot {
     let sources = SourceFolder(
       folder: "Exercises/01-Counter", files: files.mapValues { Data($0.utf8) })
-    _ = try Snapshot(of: sources, at: copy, in: place.course)
+    return try Snapshot(of: sources, at: copy, in: place.course)
   }
 
   private func second(_ file: String = "A.swift") throws -> Int {
@@ -27,6 +28,14 @@ import Testing
     try lay(["A.swift": "a", "Deep/B.swift": "new"])
     #expect(FileTree(below: place.course.path(copy)).files == ["A.swift", "Deep/B.swift"])
     #expect(try place.folder.text(of: "\(copy)/Deep/B.swift") == "new")
+  }
+
+  @Test("It knows whether it is another one than before") func changes() throws {
+    #expect(try lay(["A.swift": "a", "B.swift": "b"]).isChanged)
+    #expect(try !lay(["A.swift": "a", "B.swift": "b"]).isChanged)
+    #expect(try lay(["A.swift": "new", "B.swift": "b"]).isChanged)
+    #expect(try lay(["A.swift": "new"]).isChanged)
+    #expect(try !lay(["A.swift": "new"]).isChanged)
   }
 
   @Test("A file takes the place of a folder, and a folder that of a file") func kinds() throws {

@@ -43,6 +43,42 @@ extension EndToEndTests {
       }
     }
 
+    @Test(
+      "Saves within a second that change what a type stores are each judged with tests that know it"
+    )
+    func layouts() throws {
+      let course = try FixtureCourse()
+      for number in 1...10 {
+        let stored = number.isMultiple(of: 2) ? Self.names : ""
+        try course.write(
+          Self.counter.replacing("// stored", with: stored),
+          to: "Exercises/01-Counter/Counter.swift")
+        #expect(try course.run("check 1 --core").exit == .exited(0), "save \(number)")
+      }
+    }
+
+    private static let counter = """
+      public struct Counter {
+        public private(set) var value = 0
+        // stored
+        private let limit: Int
+
+        public init(limit: Int) {
+          self.limit = limit
+        }
+
+        public mutating func countUp() {
+          value = min(value + 1, limit)
+        }
+      }
+
+      """
+
+    /// Tests that do not know of these give a counter too little room.
+    private static let names = (1...20).map {
+      "private var name\($0) = String(repeating: \"name\", count: \($0 + 10))"
+    }.joined(separator: "\n")
+
     @Test("Tests that are removed after a pass are no tests, not the ones of before")
     func removedTests() throws {
       let course = try FixtureCourse()

@@ -164,7 +164,7 @@ extension LessonReportTests {
     Case(
       id: "tests that are still of XCTest",
       verdict: .incomplete(.sample(), .stillXCTest([.first, .second])),
-      words: ["one is still XCTest: \"Suite/first()\"", "and 1 more test", next]),
+      words: ["2 are still XCTest: \"Suite/first()\", \"Suite/second()\".", next]),
     Case(
       id: "an assert", lesson: "1",
       verdict: .crashed(
