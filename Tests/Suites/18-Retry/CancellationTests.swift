@@ -13,7 +13,7 @@ struct CancellationTests {
     viewModel = FeedViewModel(service: feed, clock: clock)
   }
 
-  @Test("S7 · In a wait, it returns at once, and asks no more", arguments: 1...3)
+  @Test("S7 · In a wait, it returns at once, and neither asks nor waits any more", arguments: 1...3)
   func cancelledInWait(wait: Int) async throws {
     feed.answers = .outage()
     let load = load()
@@ -21,28 +21,21 @@ struct CancellationTests {
 
     try await load.comes(to: .returned)
     #expect(feed.requests == wait)
+    #expect(clock.sleepers.isEmpty)
   }
 
-  @Test("S7 · Nor does it if it is cancelled when a sleep is just over", arguments: 1...3)
+  @Test("S7 · Cancelled when a sleep is just over, it sends no more requests", arguments: 1...3)
   func cancelledBehindSleep(sleep: Int) async throws {
     let clock = HeldClock()
     let viewModel = FeedViewModel(service: feed, clock: clock)
     feed.answers = .outage()
-    let load = RunningLoad(of: viewModel, from: feed, on: self.clock)
-    for _ in 1..<sleep {
-      try await clock.sleeps.nextCall().resume(returning: ())
-    }
-    let last = try await clock.sleeps.nextCall()
-    let requests = feed.requests
-    load.cancel()
-    try last.resume(returning: ())
+    let requests = try await cancelLoad(of: viewModel, on: clock, behindSleep: sleep)
 
-    try await load.comes(to: .returned)
     #expect(feed.requests == requests)
   }
 
   @Test(
-    "S7 · Nor does it after a request",
+    "S7 · Cancelled in a request, it sends no other one",
     arguments: [FeedError.offline, CancellationError()] as [any Error])
   func cancelledInRequest(error: any Error) async throws {
     let load = load()
@@ -89,6 +82,18 @@ struct CancellationTests {
     #expect(viewModel.state == .loaded(.older))
   }
 
+  @Test("S8 · So it is if a sleep was just over")
+  func stateAfterSleep() async throws {
+    let clock = HeldClock()
+    let viewModel = FeedViewModel(service: feed, clock: clock)
+    feed.answers = [.success(.older)]
+    try await RunningLoad(of: viewModel, from: feed, on: self.clock).comes(to: .returned)
+    feed.answers = .outage()
+    _ = try await cancelLoad(of: viewModel, on: clock, behindSleep: 1)
+
+    #expect(viewModel.state == .loaded(.older))
+  }
+
   @Test("S8 · So it is if that state was an error")
   func stateAfterError() async throws {
     feed.answers = .outage()
@@ -100,6 +105,24 @@ struct CancellationTests {
 
     try await load.comes(to: .returned)
     #expect(viewModel.state == before)
+  }
+
+  /// Cancels a load when one of its sleeps is over, and returns how many requests it had sent.
+  private func cancelLoad(
+    of viewModel: FeedViewModel, on clock: HeldClock, behindSleep number: Int
+  ) async throws -> Int {
+    let load = RunningLoad(of: viewModel, from: feed, on: self.clock)
+    // Also a load that never sleeps on the clock must come to an end.
+    defer { load.cancel() }
+    for _ in 1..<number {
+      try await clock.sleeps.nextCall().resume(returning: ())
+    }
+    let sleep = try await clock.sleeps.nextCall()
+    let requests = feed.requests
+    load.cancel()
+    try sleep.resume(returning: ())
+    try await load.comes(to: .returned)
+    return requests
   }
 
   private func load() -> RunningLoad {

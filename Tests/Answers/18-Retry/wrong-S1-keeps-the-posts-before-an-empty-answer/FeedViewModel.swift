@@ -1,0 +1,80 @@
+import Observation
+
+/// The state of a feed of posts.
+@MainActor
+@Observable
+public final class FeedViewModel {
+  /// Where the feed stands.
+  public private(set) var state: LoadingState<[Post]> = .idle
+
+  private let service: any FeedService
+  private let clock: any Clock<Duration>
+
+  /// The longest time for a load with all its waits; for the lines beyond the core.
+  private let limit: Duration?
+
+  /// What varies the waits; for the lines beyond the core.
+  @ObservationIgnored private var generator: (any RandomNumberGenerator)?
+
+  /// Creates a feed that is idle until it is told to load.
+  ///
+  /// - Parameters:
+  ///   - service: Where the posts come from.
+  ///   - clock: The clock for all waits.
+  ///   - limit: The longest time for a load, or `nil` for no limit.
+  ///   - generator: What varies the waits, or `nil` for waits of exact length.
+  public init(
+    service: any FeedService, clock: any Clock<Duration>, limit: Duration? = nil,
+    generator: (any RandomNumberGenerator)? = nil
+  ) {
+    self.service = service
+    self.clock = clock
+    self.limit = limit
+    self.generator = generator
+  }
+
+  /// Replaces the posts by those that the service has now.
+  public func load() async {
+    let before = state
+    state = .loading
+
+    var wait = Duration.seconds(1)
+    for attempt in 1...4 {
+      do {
+        let posts = try await service.fetchPosts()
+        if posts.isEmpty, case .loaded = before {
+          state = before
+        } else {
+          state = .loaded(posts)
+        }
+        return
+      } catch {
+        if Task.isCancelled {
+          state = before
+          return
+        }
+        guard attempt < 4, isTemporary(error) else {
+          state = .error(error.localizedDescription)
+          return
+        }
+      }
+
+      do {
+        try await clock.sleep(for: wait)
+        // The wait may have been over when the cancellation came.
+        try Task.checkCancellation()
+      } catch {
+        state = before
+        return
+      }
+      wait *= 2
+    }
+  }
+
+  private func isTemporary(_ error: any Error) -> Bool {
+    switch error {
+    case FeedError.undecodable, FeedError.status(400...499, _): false
+    default: true
+    }
+  }
+}
