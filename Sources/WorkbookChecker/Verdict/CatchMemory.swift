@@ -5,6 +5,8 @@
 package struct CatchMemory: Equatable, Sendable {
   /// The bugs that got through, which run first.
   var survivors: Set<String> = []
+  /// The caught bugs at which tests waited in vain, which run next, beside the others.
+  var waiting: Set<String> = []
   /// The test that runs first on a bug, by the bug's name.
   ///
   /// Only a bug whose other tests were left out last time, waiting in vain, has one. If all tests
@@ -16,8 +18,15 @@ package struct CatchMemory: Equatable, Sendable {
   package init(_ judgement: Judgement) {
     let mutants = judgement.verdict.mutants + (judgement.beyond?.mutants ?? [])
     survivors = Set(mutants.filter { !$0.isCaught }.map(\.name))
-    for mutant in mutants where mutant.isCaught && mutant.leftOut != nil {
+    let caught = mutants.filter(\.isCaught)
+    waiting = Set(caught.filter(\.waited).map(\.name))
+    for mutant in caught where mutant.leftOut != nil {
       catchers[mutant.name] = mutant.killers.first
     }
+  }
+
+  /// Returns when a bug runs: a lower turn runs earlier.
+  func turn(of mutant: String) -> Int {
+    survivors.contains(mutant) ? 0 : waiting.contains(mutant) ? 1 : 2
   }
 }

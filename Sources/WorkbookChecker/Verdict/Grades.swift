@@ -49,6 +49,8 @@ package struct MutantResult: Codable, Equatable, Sendable {
   package var killers: [TestName]
   /// An assertion that noticed the bug after its test had ended, which isn't a catch.
   package var lateIssue: TestIssue?
+  /// Whether a run was idle for long: on many bugs a test waits in vain for what never comes.
+  var waited = false
   /// Whether every test ran to its end.
   package var isWhole = true
   /// The tests that didn't end or only timed out, so that nobody knows what they would catch; `nil`

@@ -15,15 +15,17 @@ struct MutantsStep: GradingStep {
   private static let processesPerCore = 3
 
   func finding(on suite: BuiltSuite, _ grades: inout Grades) throws(WorkbookError) -> Verdict? {
-    let ordered = mutants.sorted { $0.rank < $1.rank }
-    let (survivors, others) = (
-      ordered.filter { memory.survivors.contains($0.name) },
-      ordered.filter { !memory.survivors.contains($0.name) }
-    )
+    let ordered = mutants.sorted {
+      let (one, other) = (memory.turn(of: $0.name), memory.turn(of: $1.name))
+      return one == other ? $0.rank < $1.rank : one < other
+    }
     let count = Tally(of: ordered.count)
     onProgress(.grading("bugs", done: 0, of: ordered.count))
-    let width = runsAllTests ? Cores.count : Self.processesPerCore * Cores.count
-    let trials = try (survivors + others).confirmedMap(width: width, speaksAgainst: \.isInDoubt) {
+    let width =
+      runsAllTests
+      ? Cores.count
+      : Self.processesPerCore * Cores.count + ordered.count { memory.waiting.contains($0.name) }
+    let trials = try ordered.confirmedMap(width: width, speaksAgainst: \.isInDoubt) {
       (mutant) throws(WorkbookError) in
       let trial = try Trial(
         at: mutant, suite, first: runsAllTests ? nil : memory.catchers[mutant.name],
@@ -165,6 +167,7 @@ extension MutantsStep {
         misconception: mutant.misconception, seen: mutant.seen, fate: fate, reached: reached,
         killers: credited,
         lateIssue: runs.lazy.flatMap(\.lateIssues).first,
+        waited: runs.contains { $0.ending.idleTime > Self.longWait },
         isWhole: leftOut.isEmpty && runs.allSatisfy { $0.fate == .passed || $0.fate == .failed },
         leftOut: leftOut.isEmpty && late.isEmpty ? nil : leftOut + late)
     }

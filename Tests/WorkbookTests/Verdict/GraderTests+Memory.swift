@@ -9,24 +9,28 @@
   extension GraderTests {
     private static func mutant(
       _ name: String, fate: MutantResult.Fate = .caught, killers: [TestName] = [],
-      leftOut: [TestName]? = nil
+      waited: Bool = false, leftOut: [TestName]? = nil
     ) -> MutantResult {
       MutantResult(
         name: name, breaks: "S1", tells: "It does not.", fate: fate, reached: true,
-        killers: killers, leftOut: leftOut)
+        killers: killers, waited: waited, leftOut: leftOut)
     }
 
-    @Test("A verdict is remembered by its survivors, and by catches for which tests were left out")
+    @Test("A verdict is remembered by its survivors, its waits, and catches that left tests out")
     func memory() {
       let core = Grades(mutants: [
         Self.mutant("open", fate: .survived), Self.mutant("quick", killers: [.first]),
-        Self.mutant("slow", killers: [.second, .first], leftOut: [.first]),
+        Self.mutant("slow", killers: [.second, .first], waited: true, leftOut: [.first]),
+        Self.mutant("late", killers: [.second], waited: true),
       ])
-      let beyond = Grades(mutants: [Self.mutant("hung", fate: .hung)])
+      let beyond = Grades(mutants: [Self.mutant("hung", fate: .hung, waited: true)])
       let memory = CatchMemory(
         Judgement(.missesBugs(.sample(), core), beyond: .missesBugs(.sample(), beyond)))
       #expect(memory.survivors == ["open", "hung"])
+      #expect(memory.waiting == ["slow", "late"])
       #expect(memory.catchers == ["slow": .second])
+      let turns = ["open", "hung", "slow", "late", "quick", "new"].map(memory.turn)
+      #expect(turns == [0, 0, 1, 1, 2, 2])
     }
 
     private static func remembering(_ test: TestName, survivors: Set<String> = []) -> CatchMemory {
