@@ -44,4 +44,18 @@ struct HandlerTests {
     #expect(between == ["", "miles"])
     #expect(called == ["", "miles", "herbie"])
   }
+
+  @Test("S5 · So has each of two searches for the same term")
+  func sameTerm() throws {
+    var called: [Int] = []
+    for number in [1, 2] {
+      model.searchFor(searchTerm: "herbie") { called.append(number) }
+    }
+    try layer.succeed("Head Hunters", at: 0)
+    let between = called
+    try layer.succeed("Head Hunters", at: 1)
+
+    #expect(between == [1])
+    #expect(called == [1, 2])
+  }
 }

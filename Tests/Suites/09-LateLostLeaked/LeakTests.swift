@@ -67,6 +67,17 @@ struct ConnectionLeakTests {
     layer.change(isConnected: false)
   }
 
+  @Test("S8 · A view model is freed although the network has gone and come back")
+  func afterChanges() async throws {
+    let layer = LayerSpy()
+    try await expectFreed {
+      let model = SearchViewModel(networkingLayer: layer)
+      layer.change(isConnected: false)
+      layer.change(isConnected: true)
+      return model
+    }
+  }
+
   @Test("S8 · The layer lives as long as its view model, and no longer")
   func layer() async throws {
     try await expectFreed {

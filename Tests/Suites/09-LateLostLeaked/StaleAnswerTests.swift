@@ -31,6 +31,16 @@ struct StaleAnswerTests {
     #expect(model.screen == Screen(titles: ["Kind of Blue"]))
   }
 
+  @Test("S3 · A success that comes last does not remove the message")
+  func lateSuccessAfterAFailure() throws {
+    model.search("herbie")
+    model.search("miles")
+    try layer.fail(at: 1)
+    try layer.succeed("Head Hunters", at: 0)
+
+    #expect(model.screen == Screen(message: message))
+  }
+
   @Test("S3 · While the latest search waits, nothing is shown and the search goes on")
   func meanwhile() throws {
     model.search("herbie")

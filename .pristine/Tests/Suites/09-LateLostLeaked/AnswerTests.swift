@@ -31,6 +31,20 @@ struct AnswerTests {
     #expect(model.screen == Screen(titles: ["Kind of Blue"]))
   }
 
+  @Test(
+    "S1 · So does a success with the same albums, or with none",
+    arguments: [["Speak Like a Child"], []])
+  func sameAlbums(titles: [String]) throws {
+    model.search("herbie")
+    try layer.succeed(titles)
+    model.search("miles")
+    try layer.fail(at: 1)
+    model.search("herbie")
+    try layer.succeed(titles, at: 2)
+
+    #expect(model.screen == Screen(titles: titles))
+  }
+
   @Test("S1 · A failure sets the message, and keeps the albums")
   func failure() throws {
     model.search("herbie")
@@ -54,11 +68,13 @@ struct AnswerTests {
     #expect(layer.requests.inputs == ["herbie", "miles", "miles"])
   }
 
-  @Test("S2 · An empty term calls its handler at once")
-  func emptyTermHandler() {
-    var calls = 0
-    model.searchFor(searchTerm: "") { calls += 1 }
+  @Test("S2 · An empty term calls its handler at once, when the screen is clear")
+  func emptyTermHandler() throws {
+    model.search("herbie")
+    try layer.succeed("Head Hunters")
+    var screens: [Screen] = []
+    model.searchFor(searchTerm: "") { [model] in screens.append(model.screen) }
 
-    #expect(calls == 1)
+    #expect(screens == [Screen()])
   }
 }

@@ -25,4 +25,19 @@ struct ConnectionTests {
 
     #expect(isOffline == [true, false, true])
   }
+
+  @Test("S6 · An answer that comes after a change does not undo it")
+  func answerAfterChange() throws {
+    let model = SearchViewModel(networkingLayer: layer)
+    model.search("herbie")
+    layer.change(isConnected: false)
+    try layer.succeed("Head Hunters")
+    let afterSuccess = model.isOffline
+    model.search("miles")
+    layer.change(isConnected: true)
+    try layer.fail(at: 1)
+
+    #expect(afterSuccess == true)
+    #expect(model.isOffline == false)
+  }
 }

@@ -35,6 +35,11 @@ final class LayerSpy: NetworkingLayer {
 
   /// Answers a request with albums of these titles.
   func succeed(_ titles: String..., at index: Int = 0) throws {
+    try succeed(titles, at: index)
+  }
+
+  /// Answers a request with albums of these titles.
+  func succeed(_ titles: [String], at index: Int = 0) throws {
     try requests.complete(with: .success(titles.map(Album.init)), at: index)
   }
 

@@ -1,0 +1,72 @@
+import Observation
+
+/// The screen of a search for albums.
+@MainActor
+@Observable
+public final class SearchViewModel {
+  /// The albums of the latest success.
+  public private(set) var albums: [Album] = []
+
+  /// The message of a failed search, until a later one succeeds.
+  public private(set) var errorMessage: String?
+
+  /// Whether the latest search waits for its answer.
+  public private(set) var isSearching = false
+
+  /// Whether there is no network.
+  public private(set) var isOffline = false
+
+  @ObservationIgnored private let networkingLayer: any NetworkingLayer
+
+  /// The number of the latest call of `searchFor`; an answer with another number is stale.
+  @ObservationIgnored private var latestSearch = 0
+
+  /// Reads the connection again.
+  @ObservationIgnored private lazy var readConnection: @MainActor () -> Void = {
+    self.isOffline = !self.networkingLayer.isConnected
+  }
+
+  /// Creates a view model without albums.
+  public init(networkingLayer: any NetworkingLayer) {
+    self.networkingLayer = networkingLayer
+    isOffline = !networkingLayer.isConnected
+    networkingLayer.onConnectionChange { [weak self] in
+      self?.readConnection()
+    }
+  }
+
+  /// Searches for albums, and calls the handler when the answer has come.
+  ///
+  /// An empty term clears the screen.
+  public func searchFor(
+    searchTerm: String, completionHandler: @escaping @MainActor () -> Void
+  ) {
+    latestSearch += 1
+    guard !searchTerm.isEmpty else {
+      albums = []
+      errorMessage = nil
+      isSearching = false
+      completionHandler()
+      return
+    }
+    isSearching = true
+    let search = latestSearch
+    networkingLayer.fetchAlbums(matching: searchTerm) { [weak self] result in
+      if let self, search == self.latestSearch {
+        self.show(result)
+      }
+      completionHandler()
+    }
+  }
+
+  private func show(_ result: Result<[Album], any Error>) {
+    isSearching = false
+    switch result {
+    case .success(let albums):
+      self.albums = albums
+      errorMessage = nil
+    case .failure:
+      errorMessage = "The albums could not be loaded."
+    }
+  }
+}
