@@ -21,8 +21,16 @@ extension LessonReport {
     if summary.isWhole {
       return ["\(console.glyph(.mastered)) Mastered: beyond the core \(count), too."]
     }
-    let head = "Beyond the core: \(count). The pass stays. For the star: \(lesson.beyond)."
+    let head =
+      "Beyond the core: \(count)\(open(verdict)). The pass stays. For the star: \(lesson.beyond)."
     return [Paragraph(head)] + shortfall(verdict)
+  }
+
+  /// The further lines that red tests name, or of which bugs got through.
+  private func open(_ verdict: Verdict) -> String {
+    let lines = verdict.failedTests.map(\.name).behaviourLines
+      .union(verdict.grades?.survivors.map(\.breaks) ?? [])
+    return lines.isEmpty ? "" : "; open: \(Behaviour.ordered(lines).joined(separator: ", "))"
   }
 
   /// The first thing that keeps the learner from the star.

@@ -57,7 +57,7 @@ extension LessonReport {
       case .alone(let name):
         "\"\(name.title)\" passes with the others, but not when it runs alone: it needs something that another test leaves behind."
       case .inParallel:
-        "They pass one after another, but not in parallel: the tests may share something that one of them changes."
+        "They pass one after another, but not in parallel: \(lesson.isGraded ? "the tests may share something that one of them changes" : "something is shared that a test changes, or the outcome depends on who is quicker")."
       case .timeZone(let zone):
         "They pass in the time zone UTC, but not in \(zone): something reads the time zone of the machine."
       case .afterOtherPrograms:

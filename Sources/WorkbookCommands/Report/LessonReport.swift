@@ -120,11 +120,10 @@ extension LessonReport {
     let failed = facts.tests.filter { $0.state == .failed }.map(\.name)
     let others = (failed + facts.issues.compactMap(\.test)).unique.filter { $0 != first.test }
     let arguments = first.arguments.map { ", with \($0)" } ?? ""
-    let lines = [first.message, SequenceDifference(first.message)?.words].compactMap(\.self)
     return [
       .evidence(
         "\(position)\(title)\(arguments)\n  "
-          + lines.joined(separator: "\n").replacing("\n", with: "\n  ") + also(others))
+          + first.message.replacing("\n", with: "\n  ") + also(others))
     ]
   }
 
