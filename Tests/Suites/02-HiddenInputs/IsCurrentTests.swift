@@ -33,14 +33,17 @@ struct IsCurrentTests {
   func asksAgain() {
     let clock = Clock(.distantPast)
     let cell = makeCell(releaseDate: .at("2022-06-15T12:00:00Z"), now: { clock.now })
-    var shown: [Bool] = []
+    var shown: [String] = []
 
     // Before midnight, after it, and when the clock was put back.
     for moment in ["2022-12-31T23:59:59Z", "2023-01-01T00:00:00Z", "2022-12-31T23:59:59Z"] {
       clock.move(to: .at(moment))
-      shown.append(cell.isCurrent)
+      shown.append("\(moment): \(cell.isCurrent)")
     }
 
-    #expect(shown == [true, false, true])
+    #expect(
+      shown == [
+        "2022-12-31T23:59:59Z: true", "2023-01-01T00:00:00Z: false", "2022-12-31T23:59:59Z: true",
+      ])
   }
 }

@@ -15,6 +15,21 @@ struct CellTextTests {
     #expect(makeCell(releaseDate: .at("2018-12-31T12:00:00Z")).details == details("2018"))
   }
 
+  @Test(
+    "S1 · The artist is written as it is",
+    arguments: ["100% Electronica", "Guns N' Roses", "Earth, Wind & Fire"])
+  func artist(name: String) {
+    #expect(makeCell(artist: name).details == "\(name) | 1973")
+  }
+
+  // Grouped by an apostrophe, a space, a point; and in Japan a year is followed by a word.
+  @Test(
+    "S1 · The number of the year has no separator, in whatever language",
+    arguments: ["de_CH", "fr_FR", "de_DE", "ja_JP"])
+  func ungrouped(language: String) {
+    #expect(makeCell(locale: Locale(identifier: language)).details == details("1973"))
+  }
+
   @Test("S1 · Without an artist, the details are the number alone")
   func emptyArtist() {
     #expect(makeCell(artist: "").details == "1973")

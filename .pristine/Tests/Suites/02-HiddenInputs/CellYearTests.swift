@@ -16,6 +16,9 @@ struct CellYearTests {
       YearThere("2023-01-01T10:00:00Z", .honolulu, "2023"),
       YearThere("2022-12-31T10:59:59Z", .auckland, "2022"),
       YearThere("2022-12-31T11:00:00Z", .auckland, "2023"),
+      // In 2010, and in 2015, these two had another distance from GMT than they have now.
+      YearThere("2010-01-01T04:15:00Z", .caracas, "2009"),
+      YearThere("2015-12-31T21:30:00Z", .istanbul, "2015"),
     ])
   func zone(place: YearThere) {
     let cell = makeCell(releaseDate: .at(place.moment), timeZone: place.zone)
@@ -28,6 +31,8 @@ struct CellYearTests {
     arguments: [
       ("2022-12-31T09:59:59Z", "2022-12-31T10:00:00Z", .kiritimati),
       ("2023-01-01T09:59:59Z", "2023-01-01T10:00:00Z", .honolulu),
+      ("2023-01-01T04:59:59Z", "2023-01-01T05:00:00Z", .newYork),
+      ("2022-12-31T10:59:59Z", "2022-12-31T11:00:00Z", .auckland),
     ] as [(String, String, TimeZone)])
   func zoneForIsCurrent(last: String, first: String, zone: TimeZone) {
     let (old, new) = ("2022-04-15T12:00:00Z", "2023-04-15T12:00:00Z")
@@ -35,6 +40,26 @@ struct CellYearTests {
     #expect(Pair(first, now: new).isCurrent(in: zone), "Released in the first second.")
     #expect(Pair(old, now: last).isCurrent(in: zone), "It is the last second.")
     #expect(Pair(new, now: first).isCurrent(in: zone), "It is the first second.")
+    #expect(!Pair(last, now: new).isCurrent(in: zone), "Released in the last second before.")
+    #expect(!Pair(first, now: old).isCurrent(in: zone), "Released in the first second after.")
+    #expect(!Pair(new, now: last).isCurrent(in: zone), "It is the last second before.")
+    #expect(!Pair(old, now: first).isCurrent(in: zone), "It is the first second after.")
+  }
+
+  @Test("S3 · The last half of the last second belongs to the year, too")
+  func lastHalfSecond() {
+    let last = Date.at("2022-12-31T23:59:59Z") + 0.5
+    let summer = Date.at("2022-06-15T12:00:00Z")
+    #expect(makeCell(releaseDate: last).details == details("2022"))
+    #expect(makeCell(releaseDate: last, now: { summer }).isCurrent, "Released then.")
+    #expect(makeCell(releaseDate: summer, now: { last }).isCurrent, "Seen then.")
+  }
+
+  // Istanbul set its clocks forward in 2016, and never back.
+  @Test("S3 · A year with fewer hours than others ends at midnight, too")
+  func shortYear() {
+    let newYear = Pair("2016-12-31T21:30:00Z", now: "2016-06-15T12:00:00Z")
+    #expect(!newYear.isCurrent(in: .istanbul))
   }
 
   @Test(
@@ -70,5 +95,8 @@ struct CellYearTests {
     #expect(!Pair(first, now: last).isCurrent(by: .persian), "The new year, seen from the old.")
     #expect(Pair("2020-06-15T12:00:00Z", now: last).isCurrent(by: .persian), "In the old year.")
     #expect(Pair(first, now: "2022-01-15T12:00:00Z").isCurrent(by: .persian), "In the new year.")
+    // The Hebrew year 5784 had thirteen months, and ended on 2 October 2024.
+    let thirteenth = Pair("2024-09-20T12:00:00Z", now: "2024-06-15T12:00:00Z")
+    #expect(thirteenth.isCurrent(by: .hebrew), "In the thirteenth month.")
   }
 }

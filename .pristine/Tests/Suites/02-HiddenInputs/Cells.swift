@@ -40,6 +40,9 @@ extension TimeZone {
   static let honolulu = named("Pacific/Honolulu")
   /// An hour ahead of its own winter time at New Year.
   static let auckland = named("Pacific/Auckland")
+  static let newYork = named("America/New_York")
+  static let caracas = named("America/Caracas")
+  static let istanbul = named("Europe/Istanbul")
 
   private static func named(_ identifier: String) -> TimeZone {
     // A machine without it should be seen as a wrong year.
