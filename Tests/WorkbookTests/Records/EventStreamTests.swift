@@ -41,6 +41,16 @@ import Testing
     #expect(TestRun.sample(read).facts.tests.map(\.seconds) == [0.25])
   }
 
+  @Test("An issue without words of its own is told by its comment, if it has one")
+  func comment() {
+    let silent = Self.issue("").replacing("Expectation failed: a == b", with: "Issue recorded")
+    let alone = silent.replacing(#",{"symbol":"details","text":"why it matters"}"#, with: "")
+    let messages = records(Self.test, silent, alone).compactMap { record in
+      if case .issue(let issue) = record { issue.message } else { nil }
+    }
+    #expect(messages == ["why it matters", "Issue recorded"])
+  }
+
   @Test("A test is shown by its display name, and known by suite and function")
   func title() throws {
     guard case .planned(let name) = records(Self.test).first else {
