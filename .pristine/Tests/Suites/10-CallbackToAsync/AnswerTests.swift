@@ -11,8 +11,17 @@ struct AnswerTests {
     let search = RunningSearch("herbie", in: layer)
     try await layer.request().succeed("Head Hunters", "Crossings")
 
-    #expect(try await search.outcome() == .albums(["Head Hunters", "Crossings"]))
+    #expect(await search.outcome() == .albums(["Head Hunters", "Crossings"]))
     #expect(layer.requests.map(\.term) == ["herbie"])
+  }
+
+  @Test("S1 · An empty term is asked for like any other, and an empty list is an answer")
+  func empty() async throws {
+    let search = RunningSearch("", in: layer)
+    try await layer.request().succeed()
+
+    #expect(await search.outcome() == .albums([]))
+    #expect(layer.requests.map(\.term) == [""])
   }
 
   @Test("S1 · An error is thrown")
@@ -20,7 +29,7 @@ struct AnswerTests {
     let search = RunningSearch("herbie", in: layer)
     try await layer.request().fail()
 
-    #expect(try await search.outcome() == .noConnection)
+    #expect(await search.outcome() == .noConnection)
   }
 }
 
@@ -34,7 +43,7 @@ extension ProcessTests {
       request.succeed("Head Hunters")
       request.succeed("Crossings")
 
-      #expect(try await search.outcome() == .albums(["Head Hunters"]))
+      expect(await search.outcome(), .albums(["Head Hunters"]))
     }
   }
 
@@ -51,8 +60,8 @@ extension ProcessTests {
       other.fail()
       other.succeed("Kind of Blue")
 
-      #expect(try await first.outcome() == .albums(["Head Hunters"]))
-      #expect(try await second.outcome() == .noConnection)
+      expect(await first.outcome(), .albums(["Head Hunters"]))
+      expect(await second.outcome(), .noConnection)
     }
   }
 
@@ -66,8 +75,23 @@ extension ProcessTests {
       search.cancel()
       request.forget()
 
-      #expect(try await search.outcome() == .albums(["Head Hunters"]))
-      #expect(request.timesCancelled == 0)
+      expect(await search.outcome(), .albums(["Head Hunters"]))
+      #expect(request.timesCancelled == 0, "Its request was cancelled.")
+    }
+  }
+
+  @Test("S2 · Nor do they after an error")
+  func endsAfterError() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let layer = LayerSpy()
+      let search = RunningSearch("herbie", in: layer)
+      let request = try await layer.request()
+      request.fail()
+      search.cancel()
+      request.forget()
+
+      expect(await search.outcome(), .noConnection)
+      #expect(request.timesCancelled == 0, "Its request was cancelled.")
     }
   }
 }

@@ -12,7 +12,7 @@ struct CancellationTests {
     _ = try await layer.request()
     search.cancel()
 
-    #expect(try await search.outcome() == .cancelled)
+    #expect(await search.outcome() == .cancelled)
   }
 
   @Test("S4 · It cancels its request, once")
@@ -20,7 +20,7 @@ struct CancellationTests {
     let search = RunningSearch("herbie", in: layer)
     let request = try await layer.request()
     search.cancel()
-    _ = try await search.outcome()
+    _ = await search.outcome()
 
     #expect(request.timesCancelled == 1)
   }
@@ -30,29 +30,42 @@ struct CancellationTests {
     let search = RunningSearch("herbie", in: layer)
     let request = try await layer.request()
     request.succeed("Head Hunters")
-    _ = try await search.outcome()
+    _ = await search.outcome()
 
     #expect(request.timesCancelled == 0)
   }
 
-  @Test("S4 · It does not cancel the request of another search")
-  func otherSearch() async throws {
+  @Test("S4 · Nor is one whose answer is a cancellation")
+  func answeredAsCancelled() async throws {
     let search = RunningSearch("herbie", in: layer)
-    _ = try await layer.request()
-    let other = RunningSearch("miles", in: layer)
+    let request = try await layer.request()
+    request.fail(CancellationError())
+    let outcome = await search.outcome()
+
+    #expect(outcome == .cancelled)
+    #expect(request.timesCancelled == 0)
+  }
+
+  @Test("S4 · Nor is the request of another search, even one for the same term")
+  func otherSearch() async throws {
+    let albumSearch = AlbumSearch(layer: layer)
+    let search = RunningSearch("herbie", by: albumSearch)
+    let cancelled = try await layer.request()
+    let other = RunningSearch("herbie", by: albumSearch)
     let request = try await layer.request(1)
     search.cancel()
-    _ = try await search.outcome()
-    request.succeed("Kind of Blue")
+    _ = await search.outcome()
+    request.succeed("Head Hunters")
 
+    #expect(cancelled.timesCancelled == 1)
     #expect(request.timesCancelled == 0)
-    #expect(try await other.outcome() == .albums(["Kind of Blue"]))
+    #expect(await other.outcome() == .albums(["Head Hunters"]))
   }
 
   @Test("S5 · A search in a cancelled task asks for nothing, and ends as cancelled")
   func cancelledBefore() async throws {
     let search = RunningSearch("herbie", in: layer, isCancelled: true)
-    let outcome = try await search.outcome()
+    let outcome = await search.outcome()
 
     #expect(outcome == .cancelled)
     #expect(layer.requests.isEmpty)
@@ -67,11 +80,41 @@ extension ProcessTests {
       let search = RunningSearch("herbie", in: layer)
       let request = try await layer.request()
       search.cancel()
-      let outcome = try await search.outcomeAtOnce()
+      let outcome = await search.outcomeAtOnce()
       request.succeed("Head Hunters")
       request.fail()
 
-      #expect(outcome == .cancelled)
+      expect(outcome, .cancelled)
+    }
+  }
+
+  @Test("S3 · An answer that comes right after the cancellation changes nothing, either")
+  func answerRightAfter() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let layer = LayerSpy()
+      let search = RunningSearch("herbie", in: layer)
+      let request = try await layer.request()
+      await letOthersRun()
+      search.cancel()
+      request.succeed("Head Hunters")
+
+      expect(await search.outcome(), .cancelled)
+    }
+  }
+
+  @Test("S3 · Nor does an error, or the release, while the layer cancels the request")
+  func whileCancelled() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let failing = LayerSpy(whileCancelled: { $0.fail() })
+      let forgetful = LayerSpy(whileCancelled: { $0.forget() })
+      for layer in [failing, forgetful] {
+        let search = RunningSearch("herbie", in: layer)
+        _ = try await layer.request()
+        await letOthersRun()
+        search.cancel()
+
+        expect(await search.outcome(), .cancelled)
+      }
     }
   }
 }

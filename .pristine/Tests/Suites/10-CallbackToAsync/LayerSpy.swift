@@ -12,8 +12,15 @@ final class LayerSpy: AlbumLayer {
   /// What the layer does with a request before it returns it.
   private let whileAsked: @Sendable (RequestSpy) -> Void
 
-  init(whileAsked: @escaping @Sendable (RequestSpy) -> Void = { _ in }) {
+  /// What the layer does with a request while it is cancelled.
+  private let whileCancelled: @Sendable (RequestSpy) -> Void
+
+  init(
+    whileAsked: @escaping @Sendable (RequestSpy) -> Void = { _ in },
+    whileCancelled: @escaping @Sendable (RequestSpy) -> Void = { _ in }
+  ) {
     self.whileAsked = whileAsked
+    self.whileCancelled = whileCancelled
   }
 
   /// The requests so far, in their order.
@@ -25,14 +32,15 @@ final class LayerSpy: AlbumLayer {
     matching term: String,
     completion: @escaping @Sendable (Result<[Album], any Error>) -> Void
   ) -> any AlbumRequest {
-    let request = RequestSpy(term: term, completion: completion)
+    let request = RequestSpy(
+      term: term, completion: completion, whileCancelled: whileCancelled)
     let index = asked.withLock { requests in
       requests.append(request)
       return requests.count - 1
     }
     whileAsked(request)
     arrivals[index].continuation.yield(request)
-    return request
+    return CancelButton(of: request)
   }
 
   /// Waits until a request has been sent; the index counts from 0.
@@ -41,17 +49,37 @@ final class LayerSpy: AlbumLayer {
   }
 }
 
+/// What the layer hands out.
+///
+/// Nobody else holds it, so the search must.
+private final class CancelButton: AlbumRequest {
+  private let request: RequestSpy
+
+  init(of request: RequestSpy) {
+    self.request = request
+  }
+
+  func cancel() {
+    request.cancel()
+  }
+}
+
 /// One request: the test answers it, or lets go of its completion.
-final class RequestSpy: AlbumRequest {
+final class RequestSpy: Sendable {
   typealias Completion = @Sendable (Result<[Album], any Error>) -> Void
 
   let term: String
   private let completion: Mutex<Completion?>
   private let cancels = Mutex(0)
+  private let whileCancelled: @Sendable (RequestSpy) -> Void
 
-  init(term: String, completion: @escaping Completion) {
+  init(
+    term: String, completion: @escaping Completion,
+    whileCancelled: @escaping @Sendable (RequestSpy) -> Void
+  ) {
     self.term = term
     self.completion = Mutex(completion)
+    self.whileCancelled = whileCancelled
   }
 
   /// How often the request was cancelled.
@@ -59,8 +87,9 @@ final class RequestSpy: AlbumRequest {
     cancels.withLock { $0 }
   }
 
-  func cancel() {
+  fileprivate func cancel() {
     cancels.withLock { $0 += 1 }
+    whileCancelled(self)
   }
 
   /// Answers with albums of these titles.
@@ -69,8 +98,8 @@ final class RequestSpy: AlbumRequest {
   }
 
   /// Answers with an error.
-  func fail() {
-    answer(.failure(NoConnection()))
+  func fail(_ error: any Error = NoConnection()) {
+    answer(.failure(error))
   }
 
   /// Lets go of the completion without calling it.

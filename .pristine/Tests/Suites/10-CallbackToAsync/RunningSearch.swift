@@ -1,5 +1,6 @@
 import CallbackToAsync
 import TestPatterns
+import Testing
 
 /// How a search ends.
 enum Outcome: Equatable {
@@ -8,6 +9,7 @@ enum Outcome: Equatable {
   case noAnswer
   case cancelled
   case other(String)
+  case stillSearching
 }
 
 /// A search in a task of its own.
@@ -20,14 +22,19 @@ final class RunningSearch {
   private(set) var end: Outcome?
 
   /// Starts a search, in a task that may be cancelled before it begins to search.
-  init(_ term: String, in layer: LayerSpy, isCancelled: Bool = false) {
+  convenience init(_ term: String, in layer: LayerSpy, isCancelled: Bool = false) {
+    self.init(term, by: AlbumSearch(layer: layer), isCancelled: isCancelled)
+  }
+
+  /// Starts a search beside others of the same face.
+  init(_ term: String, by albumSearch: AlbumSearch, isCancelled: Bool = false) {
     let (outcomes, outcome) = AsyncStream<Outcome>.makeStream()
     self.outcomes = outcomes
     task = Task { [self] in
       if isCancelled {
         withUnsafeCurrentTask { $0?.cancel() }
       }
-      let end = await Outcome(of: term, in: layer)
+      let end = await Outcome(of: term, by: albumSearch)
       self.end = end
       outcome.yield(end)
       outcome.finish()
@@ -38,41 +45,33 @@ final class RunningSearch {
     task?.cancel()
   }
 
-  /// Waits until the search has ended.
-  ///
-  /// A search that never ends fails the test here, and not the whole run.
-  func outcome() async throws -> Outcome {
-    do {
-      return try await outcomes.collect(1)[0]
-    } catch {
-      throw StillSearching(limit: .seconds(1))
-    }
+  /// Waits until the search has ended, for a second at most.
+  func outcome() async -> Outcome {
+    (try? await outcomes.collect(1).first) ?? .stillSearching
   }
 
   /// How the search ends, if it does so at once.
   ///
   /// In a process of its own, where no other test takes its turns. A busy machine may take longer
   /// for a few of them.
-  func outcomeAtOnce() async throws -> Outcome {
-    let limit = Duration.milliseconds(50)
-    let deadline = ContinuousClock.now + limit
+  func outcomeAtOnce() async -> Outcome {
+    let deadline = ContinuousClock.now + .milliseconds(50)
     var looks = 0
     while end == nil, looks < 3 || ContinuousClock.now < deadline {
       looks += 1
       await letOthersRun()
     }
-    guard let end else { throw StillSearching(limit: limit) }
-    return end
+    return end ?? .stillSearching
   }
 }
 
-/// A search that had to end goes on.
-struct StillSearching: Error, CustomStringConvertible {
-  let limit: Duration
-
-  var description: String {
-    "The search has not ended within \(limit)."
-  }
+/// Expects how a search has ended.
+///
+/// Of what fails in a process of its own, a report has the comment alone.
+func expect(
+  _ outcome: Outcome, _ expected: Outcome, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  #expect(outcome == expected, "The search ended as \(outcome).", sourceLocation: sourceLocation)
 }
 
 /// Lets whatever has been started have its turn, on the main actor and elsewhere.
@@ -86,9 +85,9 @@ func letOthersRun() async {
 
 extension Outcome {
   @MainActor
-  fileprivate init(of term: String, in layer: LayerSpy) async {
+  fileprivate init(of term: String, by albumSearch: AlbumSearch) async {
     do {
-      self = .albums(try await AlbumSearch(layer: layer).albums(matching: term).map(\.title))
+      self = .albums(try await albumSearch.albums(matching: term).map(\.title))
     } catch is NoConnection {
       self = .noConnection
     } catch is NoAnswer {

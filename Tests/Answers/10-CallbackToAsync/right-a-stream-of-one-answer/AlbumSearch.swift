@@ -27,6 +27,8 @@ public struct AlbumSearch {
     let slot = RequestSlot()
     answer.onTermination = { reason in
       if case .cancelled = reason {
+        // First of all, since the layer may answer while it cancels.
+        answer.finish(throwing: CancellationError())
         slot.cancel()
       }
     }

@@ -11,7 +11,7 @@ struct BeyondCallTests {
     let search = RunningSearch("herbie", in: layer)
     let request = try await layer.request()
 
-    #expect(try await search.outcome() == .albums(["Head Hunters"]))
+    #expect(await search.outcome() == .albums(["Head Hunters"]))
     #expect(request.timesCancelled == 0)
   }
 
@@ -20,8 +20,35 @@ struct BeyondCallTests {
     let layer = LayerSpy(whileAsked: { _ in withUnsafeCurrentTask { $0?.cancel() } })
     let search = RunningSearch("herbie", in: layer)
     let request = try await layer.request()
-    _ = try await search.outcome()
+    _ = await search.outcome()
 
     #expect(request.timesCancelled == 1)
+  }
+
+  @Test("S7 · A cancellation that comes after it, within the call, changes nothing")
+  func answeredThenCancelled() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let layer = LayerSpy(whileAsked: { request in
+        request.succeed("Head Hunters")
+        withUnsafeCurrentTask { $0?.cancel() }
+      })
+      let search = RunningSearch("herbie", in: layer)
+      let request = try await layer.request()
+
+      expect(await search.outcome(), .albums(["Head Hunters"]))
+      #expect(request.timesCancelled == 0, "Its request was cancelled.")
+    }
+  }
+
+  @Test("S8 · An answer that comes after it, within the call, changes nothing")
+  func cancelledThenAnswered() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let layer = LayerSpy(whileAsked: { request in
+        withUnsafeCurrentTask { $0?.cancel() }
+        request.succeed("Head Hunters")
+      })
+
+      expect(await RunningSearch("herbie", in: layer).outcome(), .cancelled)
+    }
   }
 }
