@@ -21,6 +21,22 @@ struct OwnerTests {
     await letOthersRun()
   }
 
+  @Test("S7 · It is freed, although neither a stale run nor the latest one has ended")
+  func freedDuringAStaleRun() async throws {
+    var editor: EditorViewModel? = EditorViewModel(tokenizer: tokenizer)
+    weak let freed = editor
+    editor?.string = "@ann"
+    let stale = try await tokenizer.nextRun(for: "@ann")
+    editor?.string = "@bob"
+    let latest = try await tokenizer.nextRun(for: "@bob")
+    editor = nil
+    await letOthersRun()
+
+    #expect(freed == nil)
+    for run in [stale, latest] { run.end(.success([.username("ann")])) }
+    await letOthersRun()
+  }
+
   @Test("S7 · It is freed when its run has ended")
   func freedAfterARun() async throws {
     var editor: EditorViewModel? = EditorViewModel(tokenizer: tokenizer)
@@ -43,5 +59,20 @@ struct OwnerTests {
     await tokenizer.cancelled.settle(with: "@ann")
 
     #expect(tokenizer.cancelled.strings.contains("@ann"))
+  }
+
+  @Test("S8 · So is its latest run, after the late end of a stale one")
+  func latestRunIsCancelled() async throws {
+    var editor: EditorViewModel? = EditorViewModel(tokenizer: tokenizer)
+    editor?.string = "@ann"
+    let stale = try await tokenizer.nextRun(for: "@ann")
+    editor?.string = "@bob"
+    _ = try await tokenizer.nextRun(for: "@bob")
+    stale.end(.success([]))
+    await letOthersRun()
+    editor = nil
+    await tokenizer.cancelled.settle(with: "@bob")
+
+    #expect(tokenizer.cancelled.strings.contains("@bob"))
   }
 }

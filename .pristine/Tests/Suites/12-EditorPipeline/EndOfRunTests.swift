@@ -53,4 +53,17 @@ struct EndOfRunTests {
 
     #expect(editor.tokens == [.username("ann")])
   }
+
+  @Test("S3 · So it is if its list was shown before the failure")
+  func sameListAfterFailure() async throws {
+    try await editor.show([.username("ann")], of: "@ann", by: tokenizer)
+    editor.string = "@bob"
+    try await tokenizer.nextRun(for: "@bob").end(.failure(Unreadable()))
+    await editor.settle(at: [])
+    editor.string = "@ann "
+    try await tokenizer.nextRun(for: "@ann ").end(.success([.username("ann")]))
+    await editor.settle(at: [.username("ann")])
+
+    #expect(editor.tokens == [.username("ann")])
+  }
 }

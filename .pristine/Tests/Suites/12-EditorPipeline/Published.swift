@@ -37,15 +37,14 @@ private func follow<Value: Sendable>(
 }
 
 extension AsyncSequence {
-  /// The next values, as many as asked for: without the first, which was there already.
+  /// The next values that count, as many as asked for: without the first, which was there already.
   nonisolated(nonsending) func collectNext(
-    _ count: Int,
+    _ count: Int, where counts: @escaping @Sendable (Element) -> Bool,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) async throws -> [Element] {
-    let values = try await collect(
-      count + 1, fileID: fileID, filePath: filePath, line: line, column: column)
-    return Array(values.dropFirst())
+    try await dropFirst().filter(counts).collect(
+      count, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The value that came last, when the stream has ended.
