@@ -31,6 +31,20 @@ struct PlaceTests {
     #expect([first?.site?.line, second?.site?.line] == [line + 2, line + 5])
   }
 
+  @Test("S9 · It does so after a change that was not the wanted one, too")
+  func lineAfterAChange() async {
+    let line = UInt(#line)
+    list.receiveLater(["Stout"])
+    let (first, _) = await outcome {
+      try await waitUntil(timeout: .milliseconds(20)) { list.beers == ["Porter"] }
+    }
+    list.receiveLater(["Lager"])
+    let (second, _) = await outcome {
+      try await waitUntil(timeout: .milliseconds(20)) { list.beers == ["Porter"] }
+    }
+    #expect([first?.site?.line, second?.site?.line] == [line + 3, line + 7])
+  }
+
   @Test("S9 · Swift Testing can record the failure at the call")
   func recordedAtTheCall() async throws {
     let line = #line

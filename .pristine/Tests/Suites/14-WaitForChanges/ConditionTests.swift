@@ -6,11 +6,13 @@ import WaitForChanges
 struct ConditionTests {
   let list = BeerList()
 
-  @Test("S4 · A condition that holds already ends the wait")
-  func alreadyTrue() async {
+  @Test(
+    "S4 · A condition that holds already ends the wait, whatever its limit",
+    arguments: [longLimit, .zero])
+  func alreadyTrue(limit: Duration) async {
     list.receive(["Porter"])
     let result = await ending {
-      try await waitUntil(timeout: longLimit) { list.beers == ["Porter"] }
+      try await waitUntil(timeout: limit) { list.beers == ["Porter"] }
     }
     #expect(result == .returnedAtOnce)
   }
@@ -42,6 +44,24 @@ struct ConditionTests {
     #expect(result == .returnedAtOnce)
   }
 
+  @Test("S5 · So does the last of changes in one turn after another")
+  func changeAfterChange() async {
+    for count in Array(repeating: 1...8, count: 5).joined() {
+      let list = BeerList()
+      Task {
+        for number in 1...count {
+          list.beers.append("No. \(number)")
+          await Task.yield()
+        }
+      }
+      let result = await ending {
+        try await waitUntil(timeout: longLimit) { list.beers.count == count }
+      }
+      #expect(result == .returnedAtOnce, "There were \(count) changes.")
+      guard result == .returnedAtOnce else { return }
+    }
+  }
+
   @Test("S7 · While nothing changes, the condition is looked at no more than twice")
   func noPolling() async {
     var looks = 0
@@ -67,6 +87,20 @@ struct ConditionTests {
     let changing = list.changing(for: longLimit)
     let (_, time) = await outcome {
       try await waitUntil(timeout: .milliseconds(150)) { list.beers == ["Stout"] }
+    }
+    changing.cancel()
+    #expect(time < longLimit)
+  }
+
+  @Test("S6 · It includes the time that the condition takes")
+  func slowCondition() async {
+    let changing = list.changing(for: longLimit)
+    let (_, time) = await outcome {
+      try await waitUntil(timeout: .milliseconds(50)) {
+        let end = ContinuousClock.now + .milliseconds(2)
+        while ContinuousClock.now < end {}
+        return list.beers == ["Stout"]
+      }
     }
     changing.cancel()
     #expect(time < longLimit)

@@ -45,14 +45,19 @@ struct EachWaitTests {
     await #expect(processExitsWith: .success) { @MainActor in
       for helper in Helper.allCases {
         let list = BeerList()
-        let wait = RunningWait { try await helper.waitForBeers(in: list, timeout: anHour) }
+        var waits: [RunningWait] = []
+        for _ in 1...10 {
+          waits.append(RunningWait { try await helper.waitForBeers(in: list, timeout: anHour) })
+          // Ten that wake at ten times are seen, where the rare looks of one would not be.
+          try await Task.sleep(for: .milliseconds(4))
+        }
         await letOthersRun()
         let activity = try await Activity.whileNothingHappens()
 
-        #expect(activity.isQuiet, "\(helper) looks again and again: its process \(activity).")
-        list.receive(["Porter"])
-        _ = await wait.endingAtOnce
-        wait.cancel()
+        #expect(
+          activity.isQuiet,
+          "Ten waits by \(helper) wake again and again: their process \(activity).")
+        for wait in waits { wait.cancel() }
       }
     }
   }
@@ -89,5 +94,16 @@ struct EachWaitTests {
     wait.cancel()
     let ending = await wait.endingAtOnce
     #expect(ending != nil)
+  }
+
+  @Test("S10 · It does so even if a change came just before, and was not the wanted one")
+  func cancelledAfterAChange() async {
+    let wait = RunningWait {
+      try await waitUntil(timeout: anHour) { list.beers == ["Porter"] }
+    }
+    await letOthersRun()
+    list.receive(["Stout"])
+    wait.cancel()
+    #expect(await wait.endingAtOnce == .cancelled)
   }
 }
