@@ -104,6 +104,18 @@ struct EndTests {
     #expect(errors == [])
   }
 
+  @Test("S6 · So it is while a request goes on that the cancelled load waits for")
+  func loadingUntilTheRequestEnds() async throws {
+    let load = load()
+    try await load.comes(to: .asks)
+    load.cancel()
+    for _ in 1...10 { await Task.yield() }
+
+    #expect(load.hasReturned || viewModel.state == .loading)
+    feed.answers = .outage()
+    try await load.answer(.failure(FeedError.offline))
+  }
+
   private func load() -> RunningLoad {
     RunningLoad(of: viewModel, from: feed, on: clock)
   }

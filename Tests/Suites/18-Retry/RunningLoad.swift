@@ -28,7 +28,7 @@ final class RunningLoad {
   /// How long it slept before each request and before its return, in seconds, if it slept there.
   private(set) var waits: [Double] = []
 
-  private var hasReturned = false
+  private(set) var hasReturned = false
   private var isAsleep = false
   private var heldRequests = 0
   // Many tests reach it if the load sleeps on no clock of theirs, and they may run one by one.
