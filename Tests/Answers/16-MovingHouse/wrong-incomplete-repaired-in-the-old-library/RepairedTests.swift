@@ -31,6 +31,8 @@ final class RepairedTests: XCTestCase {
     XCTAssertEqual(
       try XCTUnwrap(bench.viewModel.albumViewModelAt(index: 2)).title, "Head Hunters")
     XCTAssertNil(bench.viewModel.albumViewModelAt(index: 3))
+    try bench.search(answer: .albums([]))
+    XCTAssertEqual(bench.screen.titles, [])
   }
 
   func testAFailureKeepsTheRowsAndASuccessRemovesItsMessage() async throws {
