@@ -1,6 +1,12 @@
 import LiveSearch
 import TestPatterns
 
+/// What a view model shows, to be compared as a whole.
+struct Screen: Equatable {
+  var rows: [String] = []
+  var message: String?
+}
+
 /// A view model with both that it depends on, each held by the test.
 @MainActor
 struct Bench {
@@ -13,6 +19,11 @@ struct Bench {
     model = LiveSearchViewModel(search: service, clock: clock)
   }
 
+  /// What the view model shows.
+  var screen: Screen {
+    Screen(rows: model.rows, message: model.errorMessage)
+  }
+
   /// Types a term, and returns its search and its request.
   func request(
     _ term: String
@@ -20,6 +31,7 @@ struct Bench {
     let search = model.textChanged(to: term)
     try await clock.waitForSleepers()
     clock.advance(by: .milliseconds(300))
+    try clock.checkNoSleepers()
     return (search, try await service.gate.nextCall())
   }
 

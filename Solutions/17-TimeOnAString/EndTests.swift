@@ -27,26 +27,35 @@ struct EndTests {
   @Test("S6 · A late answer changes nothing", arguments: [GivenUp.cancel, .emptyTerm])
   func lateAnswer(way: GivenUp) async throws {
     try await bench.show(["Night Train"], for: "train")
+    try await bench.fail("offline")
     let (search, call) = try await bench.request("blue")
 
     way.giveUp(bench.model)
-    let rows = bench.model.rows
+    let screen = bench.screen
     try call.resume(returning: ["Kind of Blue"])
     await search?.value
 
-    #expect(bench.model.rows == rows)
+    #expect(bench.screen == screen)
   }
 
   @Test("S7 · An empty term empties the screen at once")
   func empties() async throws {
     try await bench.show(["Night Train"], for: "train")
     try await bench.fail("blue")
-    #expect(bench.model.rows == ["Night Train"])
-    #expect(bench.model.errorMessage != nil)
+    try #require(bench.screen.rows == ["Night Train"] && bench.screen.message != nil)
 
     bench.model.textChanged(to: "")
 
-    #expect(bench.model.rows.isEmpty)
-    #expect(bench.model.errorMessage == nil)
+    #expect(bench.screen == Screen())
+  }
+
+  @Test("S8 · A text that is not new leaves a request on its way alone")
+  func sameTextWhileItAsks() async throws {
+    let (search, call) = try await bench.request("blue")
+    bench.model.textChanged(to: "blue")
+    try call.resume(returning: ["Kind of Blue"])
+    await search?.value
+
+    #expect(bench.screen == Screen(rows: ["Kind of Blue"]))
   }
 }

@@ -6,69 +6,63 @@ import Testing
 @MainActor
 @Suite("The wait")
 struct WaitTests {
-  let clock = ManualClock()
-  let service = HeldSearch()
-  let model: LiveSearchViewModel
-
-  init() {
-    model = LiveSearchViewModel(search: service, clock: clock)
-  }
+  let bench = Bench()
 
   @Test("S3 · A term is asked for at 300 ms, and not at 299")
   func boundary() async throws {
-    let search = model.textChanged(to: "blue")
-    try await clock.waitForSleepers()
-    clock.advance(by: .milliseconds(299))
-    #expect(clock.sleepers.count == 1)
-    clock.advance(by: .milliseconds(1))
-    try clock.checkNoSleepers()
+    let search = bench.model.textChanged(to: "blue")
+    try await bench.clock.waitForSleepers()
+    bench.clock.advance(by: .milliseconds(299))
+    #expect(bench.clock.sleepers.count == 1)
+    bench.clock.advance(by: .milliseconds(1))
+    try bench.clock.checkNoSleepers()
 
-    try await service.gate.nextCall().resume(returning: [])
+    try await bench.service.gate.nextCall().resume(returning: [])
     await search?.value
-    #expect(service.gate.inputs == ["blue"])
+    #expect(bench.service.gate.inputs == ["blue"])
   }
 
   @Test("S4 · The time before its task begins is part of the wait")
   func busyMainActor() async throws {
-    model.textChanged(to: "blue")
+    bench.model.textChanged(to: "blue")
     // No task of the main actor can begin before this test suspends.
-    clock.advance(by: .milliseconds(200))
-    try await clock.waitForSleepers()
-    clock.advance(by: .milliseconds(100))
-    try clock.checkNoSleepers()
+    bench.clock.advance(by: .milliseconds(200))
+    try await bench.clock.waitForSleepers()
+    bench.clock.advance(by: .milliseconds(100))
+    try bench.clock.checkNoSleepers()
 
-    #expect(try await service.gate.nextCall().input == "blue")
+    #expect(try await bench.service.gate.nextCall().input == "blue")
   }
 
   @Test("S5 · A keystroke starts the wait anew, and only the last term is asked for")
   func keystroke() async throws {
-    let search = model.textChanged(to: "blu")
-    try await clock.waitForSleepers()
-    clock.advance(by: .milliseconds(200))
-    let givenUp = clock.sleepers
-    model.textChanged(to: "blue")
+    let search = bench.model.textChanged(to: "blu")
+    try await bench.clock.waitForSleepers()
+    bench.clock.advance(by: .milliseconds(200))
+    let givenUp = bench.clock.sleepers
+    bench.model.textChanged(to: "blue")
     // A search that still slept would never end.
-    try #require(!clock.sleepers.contains { givenUp.contains($0) })
+    try #require(!bench.clock.sleepers.contains { givenUp.contains($0) })
     await search?.value
 
-    try await clock.waitForSleepers()
-    clock.advance(by: .milliseconds(200))
-    #expect(clock.sleepers.count == 1)
-    clock.advance(by: .milliseconds(100))
-    try clock.checkNoSleepers()
-    _ = try await service.gate.nextCall()
-    #expect(service.gate.inputs == ["blue"])
+    try await bench.clock.waitForSleepers()
+    bench.clock.advance(by: .milliseconds(200))
+    #expect(bench.clock.sleepers.count == 1)
+    bench.clock.advance(by: .milliseconds(100))
+    try bench.clock.checkNoSleepers()
+    _ = try await bench.service.gate.nextCall()
+    #expect(bench.service.gate.inputs == ["blue"])
   }
 
   @Test("S8 · A text that is not new does not start the wait anew")
   func sameTextWhileItWaits() async throws {
-    model.textChanged(to: "blue")
-    try await clock.waitForSleepers()
-    clock.advance(by: .milliseconds(299))
-    model.textChanged(to: "blue")
+    bench.model.textChanged(to: "blue")
+    try await bench.clock.waitForSleepers()
+    bench.clock.advance(by: .milliseconds(299))
+    bench.model.textChanged(to: "blue")
 
-    clock.advance(by: .milliseconds(1))
-    try clock.checkNoSleepers()
-    #expect(try await service.gate.nextCall().input == "blue")
+    bench.clock.advance(by: .milliseconds(1))
+    try bench.clock.checkNoSleepers()
+    #expect(try await bench.service.gate.nextCall().input == "blue")
   }
 }

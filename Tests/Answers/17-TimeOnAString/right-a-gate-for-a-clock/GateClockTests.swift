@@ -126,15 +126,17 @@ struct GateClockTests {
   @Test("S6 · A late answer changes nothing", arguments: GivingUp.allCases)
   func givenUpInRequest(way: GivingUp) async throws {
     try await show(["Night Train"], for: "train")
+    try await fail("offline")
     let search = model.textChanged(to: "blue")
     try await clock.sleeps.nextCall().resume(returning: ())
     let call = try await service.gate.nextCall()
     giveUp(way)
-    let rows = model.rows
+    let (rows, message) = (model.rows, model.errorMessage)
     try call.resume(returning: ["Kind of Blue"])
     await search?.value
 
     #expect(model.rows == rows)
+    #expect(model.errorMessage == message)
   }
 
   @Test("S7 · An empty term empties both at once, without a request")
@@ -162,7 +164,9 @@ struct GateClockTests {
     #expect(clock.sleeps.inputs.count == 2)
   }
 
-  @Test("S8 · The same term again changes nothing in its wait, and after its answer")
+  @Test(
+    "S8 · The same term again changes nothing in its wait, during its request, and after its answer"
+  )
   func same() async throws {
     let search = model.textChanged(to: "blue")
     let sleep = try await clock.sleeps.nextCall()
@@ -171,8 +175,11 @@ struct GateClockTests {
     #expect(sleep.isWaiting)
     if sleep.isWaiting {
       try sleep.resume(returning: ())
-      try await service.gate.nextCall().resume(returning: ["Blue Train"])
+      let call = try await service.gate.nextCall()
+      model.textChanged(to: "blue")
+      try call.resume(returning: ["Blue Train"])
       await search?.value
+      #expect(model.rows == ["Blue Train"])
     }
     model.textChanged(to: "blue")
     // Another term has to take its turn behind a repeated one.

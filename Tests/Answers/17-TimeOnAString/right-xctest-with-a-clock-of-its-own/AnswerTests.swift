@@ -52,4 +52,20 @@ struct AnswerTests {
     #expect(model.errorMessage == "The albums could not be loaded.")
     #expect(model.rows == ["Blue Train", "Night Train"])
   }
+
+  @Test("S7 · An empty term is not asked for")
+  func emptyTerm() async {
+    await model.textChanged(to: "blue")?.value
+    await model.textChanged(to: "")?.value
+
+    #expect(service.asked == ["blue"])
+  }
+
+  @Test("S8 · A term that is answered is not asked for again")
+  func sameTerm() async {
+    await model.textChanged(to: "blue")?.value
+    await model.textChanged(to: "blue")?.value
+
+    #expect(service.asked == ["blue"])
+  }
 }
