@@ -6,6 +6,9 @@ extension Article {
   static let spies = Article(id: 2, title: "Spies", publishedAt: Date(timeIntervalSince1970: 200))
   static let stubs = Article(id: 3, title: "Stubs", publishedAt: Date(timeIntervalSince1970: 300))
   static let seams = Article(id: 1, title: "Seams", publishedAt: Date(timeIntervalSince1970: 100))
+  /// A later version of `stubs`.
+  static let stubsRevised = Article(
+    id: 3, title: "Stubs, revised", publishedAt: Date(timeIntervalSince1970: 300))
   /// A later version of `seams`.
   static let seamsRevised = Article(
     id: 1, title: "Seams, revised", publishedAt: Date(timeIntervalSince1970: 400))
@@ -14,6 +17,8 @@ extension Article {
 /// A failure whose text belongs to this suite: that of a system error differs by platform.
 struct FeedFailure: LocalizedError, Equatable {
   let errorDescription: String?
+  /// Another text, which nobody asks for.
+  let failureReason: String? = "The archive has burnt down."
 
   init(_ text: String) {
     errorDescription = text

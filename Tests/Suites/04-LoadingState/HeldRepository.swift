@@ -58,6 +58,7 @@ extension HeldRepository {
 @Observable
 final class HeldLoad {
   private(set) var hasReturned = false
+  @ObservationIgnored private(set) var stateAtReturn: LoadingState<[Article]>?
   private let repository: HeldRepository
   @ObservationIgnored private var task: Task<Void, Never>?
 
@@ -65,6 +66,7 @@ final class HeldLoad {
     self.repository = repository
     task = Task {
       await viewModel.loadArticles()
+      stateAtReturn = viewModel.state
       hasReturned = true
     }
   }

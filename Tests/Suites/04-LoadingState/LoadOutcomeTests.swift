@@ -15,12 +15,13 @@ struct LoadOutcomeTests {
 
   @Test("S4 · A list is loaded as it is, and takes the place of the one before")
   func loaded() async {
-    let states = [
-      await stateAfterLoad(.success([.spies, .seams])),
-      await stateAfterLoad(.success([.stubs, .seamsRevised, .spies])),
+    // A new title alone, another length, nothing, and an article twice.
+    let lists: [[Article]] = [
+      [.spies, .seams], [.spies, .seamsRevised], [.stubs, .seams, .spies], [], [.spies, .spies],
     ]
-
-    #expect(states == [.loaded([.spies, .seams]), .loaded([.stubs, .seamsRevised, .spies])])
+    for list in lists {
+      #expect(await stateAfterLoad(.success(list)) == .loaded(list))
+    }
   }
 
   @Test("S4 · An empty list is loaded: neither idle nor an error")

@@ -18,5 +18,9 @@ struct SelectionTests {
 
     try await viewModel.fetchArticle(id: 3)
     #expect(viewModel.selectedArticle == .stubs)
+
+    repository.articles[3] = .success(.stubsRevised)
+    try await viewModel.fetchArticle(id: 3)
+    #expect(viewModel.selectedArticle == .stubsRevised, "It is opened again, in a new version.")
   }
 }

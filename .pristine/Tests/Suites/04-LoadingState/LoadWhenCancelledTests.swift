@@ -13,6 +13,34 @@ struct LoadWhenCancelledTests {
     viewModel = ArticleListViewModel(repository: repository)
   }
 
+  @Test("S2 · It asks the repository once, too, whatever comes of it")
+  func asksOnce() async throws {
+    for response in [
+      .failure(URLError(.cancelled)), .failure(FeedFailure("Offline.")), .success([]),
+    ]
+      as [Result<[Article], any Error>]
+    {
+      let earlier = repository.listRequests
+      try await repository.runLoad(of: viewModel, cancelled: true, response: response)
+      #expect(repository.listRequests - earlier == 1)
+    }
+  }
+
+  @Test("S3 · It changes the state twice, too: to .loading, and back before it returns")
+  func changesTwice() async throws {
+    try await repository.runLoad(of: viewModel, response: .success([.seams]))
+    let recorder = StateRecorder { viewModel.state }
+
+    let load = try await repository.beginLoad(of: viewModel)
+    load.cancel()
+    try await load.end(.failure(CancellationError()))
+
+    #expect(load.stateAtReturn == .loaded([.seams]))
+    let difference = firstDifference(
+      in: recorder.path, expected: [.loaded([.seams]), .loading, .loaded([.seams])])
+    #expect(difference == nil)
+  }
+
   @Test(
     "S6 · An error brings back the state before the load, whatever its type",
     arguments: [CancellationError(), URLError(.cancelled), FeedFailure("Offline.")]
