@@ -11,16 +11,22 @@ struct SteadinessProof {
 
   func claim(_ suite: BuiltSuite) throws(WorkbookError) -> Claim {
     let plays = mutants.flatMap { Array(repeating: $0, count: Self.times) }
-    let catches = try plays.parallelMap(width: 2 * Cores.count) {
-      (mutant) throws(WorkbookError) in
-      try suite.run { options in
+    // As in a check, a run that hung or died without a catch is in doubt, and plays again alone.
+    let catches = try plays.confirmedMap(
+      width: 2 * Cores.count, speaksAgainst: { !$0.isCaught && !$0.isWhole }
+    ) { (mutant) throws(WorkbookError) in
+      let runs = try suite.run { options in
         options.variant = mutant.name
         options.longest = suite.mutantTimeout
         options.restAfterFailure = suite.restAfterCatch
-      }.contains { $0.reachedVariant && !$0.failed.isEmpty }
+      }
+      return (
+        isCaught: runs.contains { $0.reachedVariant && !$0.failed.isEmpty },
+        isWhole: runs.allSatisfy { $0.fate == .passed || $0.fate == .failed }
+      )
     }
     var caught: [String: Int] = [:]
-    for (mutant, isCaught) in zip(plays, catches) where isCaught {
+    for (mutant, play) in zip(plays, catches) where play.isCaught {
       caught[mutant.name, default: 0] += 1
     }
     let unsteady = mutants.map { ($0.name, caught[$0.name] ?? 0) }
