@@ -34,6 +34,9 @@ final class WakeUp: Sendable {
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       let reason: Reason = number == SIGTSTP ? .suspend : .resized
       source.setEventHandler { [weak self] in self?.up(reason) }
+      // Dispatch registers a source later, on a busy machine much later. What was resized until
+      // then is looked at now.
+      if reason == .resized { source.setRegistrationHandler { [weak self] in self?.up(reason) } }
       source.resume()
       return source
     }

@@ -38,27 +38,27 @@ struct EachWaitTests {
 
   /// A wait that is told rests until then, and so does all that it has started.
   ///
-  /// In a process of its own, where nothing else runs. One for both, since each such process holds
-  /// up a thread of the other tests.
+  /// In a process of its own, where nothing else runs. One for both helpers, side by side, since
+  /// such a process holds up a thread of the other tests as long as it takes.
   @Test("S7 · While nothing changes, a wait rests")
   func rests() async {
     await #expect(processExitsWith: .success) { @MainActor in
-      for helper in Helper.allCases {
-        let list = BeerList()
-        var waits: [RunningWait] = []
-        for _ in 1...10 {
+      let list = BeerList()
+      var waits: [RunningWait] = []
+      for _ in 1...10 {
+        for helper in Helper.allCases {
           waits.append(RunningWait { try await helper.waitForBeers(in: list, timeout: anHour) })
-          // Ten that wake at ten times are seen, where the rare looks of one would not be.
-          try await Task.sleep(for: .milliseconds(4))
         }
-        await letOthersRun()
-        let activity = try await Activity.whileNothingHappens()
-
-        #expect(
-          activity.isQuiet,
-          "Ten waits by \(helper) wake again and again: their process \(activity).")
-        for wait in waits { wait.cancel() }
+        // Ten that wake at ten times are seen, where the rare looks of one would not be.
+        try await Task.sleep(for: .milliseconds(4))
       }
+      await letOthersRun()
+      let activity = try await Activity.whileNothingHappens()
+
+      #expect(
+        activity.isQuiet,
+        "Ten waits by each helper wake again and again: their process \(activity).")
+      for wait in waits { wait.cancel() }
     }
   }
 
