@@ -122,6 +122,8 @@ package struct BuiltSuite: Sendable {
     options.parallel = zone == Circumstance.farthestTimeZones.last
     // This reveals state that one test leaves to its own next run.
     options.repetitions = options.parallel ? 1 : 2
+    // One failure answers the question; where tests wait in vain, the others take long.
+    options.restAfterFailure = 0
   }
 
   /// Runs tests under a circumstance, and returns the first run that doesn't pass.

@@ -157,10 +157,9 @@ struct AlternativesStep: GradingStep {
     }
     grades.alternatives = looks.map(\.result)
     guard let rejected = looks.first(where: { !$0.result.isAccepted }) else { return nil }
-    // It is worth knowing how good the other tests are, and rarely asked, so each runs on each bug.
+    // It is worth knowing how good the other tests are.
     var others = mutants
     others.leavesOut = Set(grades.alternatives.flatMap(\.rejectedBy))
-    others.runsAllTests = true
     others.memory = CatchMemory()
     _ = try others.finding(on: suite, &grades)
     return .rejectsAlternative(rejected.facts, grades)

@@ -106,15 +106,14 @@ extension MutantsStep {
 
     /// Whether the bug must run again, alone, because the machine may be the cause.
     ///
-    /// A hang or a failure at a deadline is in doubt. If each catch counts, so is a catch by tests
-    /// that the bug's head doesn't declare, and a bug that got through: it may need a core at the
-    /// right time.
+    /// A hang or a failure at a deadline is in doubt. If each catch counts, what the bug's head
+    /// doesn't declare is in doubt: a catch by tests of other lines, or none at all. A bug may need
+    /// a core at the right time.
     var isInDoubt: Bool {
       guard isCaught else { return hasHung || runsAllTests }
       guard runsAllTests else { return !runs.contains(where: Self.failedWithoutDoubt) }
       let others = killers.behaviourLines.subtracting([mutant.breaks ?? ""])
       return others != mutant.also
-        || runs.contains { !Self.waits(of: $0).allSatisfy { $0 <= Self.longWait } }
     }
 
     /// In seconds: how long each failed test may have waited.

@@ -72,7 +72,7 @@ struct ConditionTests {
       }
     }
     // Turns and time, for whoever looks by either.
-    let end = ContinuousClock.now + .milliseconds(100)
+    let end = ContinuousClock.now + .milliseconds(40)
     while ContinuousClock.now < end {
       await Task.yield()
     }
@@ -86,7 +86,7 @@ struct ConditionTests {
   func wholeLimit() async {
     let changing = list.changing(for: longLimit)
     let (_, time) = await outcome {
-      try await waitUntil(timeout: .milliseconds(150)) { list.beers == ["Stout"] }
+      try await waitUntil(timeout: .milliseconds(50)) { list.beers == ["Stout"] }
     }
     changing.cancel()
     #expect(time < longLimit)

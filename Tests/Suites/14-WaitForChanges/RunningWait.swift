@@ -1,7 +1,10 @@
+import TestPatterns
+
 /// A wait in a task of its own, so that the test goes on meanwhile.
 @MainActor
 final class RunningWait {
   private var end: Ending?
+  private let ends = AsyncStream<Ending>.makeStream()
   private var task: Task<Ending, Never>?
 
   init(_ wait: @escaping @MainActor () async throws -> Void) {
@@ -11,6 +14,7 @@ final class RunningWait {
   private func run(_ wait: @MainActor () async throws -> Void) async -> Ending {
     let result = await ending(of: wait)
     end = result
+    ends.continuation.yield(result)
     return result
   }
 
@@ -24,14 +28,8 @@ final class RunningWait {
     get async { await task?.value }
   }
 
-  /// How the wait ends if it does so at once; nobody stays for a longer one.
+  /// How the wait ends if it does so at once; nobody stays for a longer one. To be asked for once.
   var endingAtOnce: Ending? {
-    get async {
-      let deadline = ContinuousClock.now + atOnce
-      while !isOver, ContinuousClock.now < deadline {
-        await Task.yield()
-      }
-      return end
-    }
+    get async { try? await ends.stream.collect(1, timeout: atOnce).first }
   }
 }

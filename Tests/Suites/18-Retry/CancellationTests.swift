@@ -115,9 +115,9 @@ struct CancellationTests {
     // Also a load that never sleeps on the clock must come to an end.
     defer { load.cancel() }
     for _ in 1..<number {
-      try await clock.sleeps.nextCall().resume(returning: ())
+      try await load.sleep(on: clock).resume(returning: ())
     }
-    let sleep = try await clock.sleeps.nextCall()
+    let sleep = try await load.sleep(on: clock)
     let requests = feed.requests
     load.cancel()
     try sleep.resume(returning: ())
