@@ -53,8 +53,8 @@ package struct Builder: Sendable {
   package var sharesCores = false
 
   package static let buildFolder = ".build/workbook"
-  /// Distinguishes this builder's folders from those of a concurrent builder.
-  private var suffix = ""
+  /// Distinguishes this builder's folders from those of concurrent builders.
+  var suffix = ""
   /// The scratch folder, relative to the package like the input folder.
   var folder: String { Self.buildFolder + suffix }
   private var inputFolder: String { ".build/workbook-sources\(suffix)" }
@@ -76,9 +76,11 @@ package struct Builder: Sendable {
   }
 
   /// Returns a builder that can build at the same time, in its own folders.
-  package func beside() -> Builder {
+  ///
+  /// - Parameter number: Distinguishes it from others beside this builder.
+  package func beside(_ number: Int = 1) -> Builder {
     var other = self
-    other.suffix = "-beside"
+    other.suffix = "-beside-\(number)"
     return other
   }
 

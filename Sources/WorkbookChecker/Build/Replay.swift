@@ -160,7 +160,7 @@ extension Builder {
 
   /// Returns the lines in which a driver prints what it would start.
   private func jobs(of program: String, _ arguments: [String], _ request: Request) -> [String]? {
-    let output = "\(scratch)/link-jobs.log"
+    let output = "\(scratch)/link-jobs\(suffix).log"
     let process = ChildProcess(
       program: program, arguments: arguments, environment: settings(request), output: output,
       timeLimit: timeLimit)

@@ -56,10 +56,11 @@ struct VerifyCommand: CourseCommand {
     let lessons = Mutex(course.lessons)
     var sharing = builder
     sharing.sharesCores = true
-    let lanes: [Builder?] = [nil, sharing, sharing.beside()]
-    let parts = try lanes.parallelMap(width: lanes.count) { (lane) throws(WorkbookError) in
-      guard let lane else { return [try provePackage(builder), try proveOwnTests(builder)] }
-      var parts: [ProvenPart] = []
+    let lanes = [sharing, sharing.beside(1), sharing.beside(2)]
+    let parts = try Array(lanes.enumerated()).parallelMap(width: lanes.count) {
+      (number, lane) throws(WorkbookError) in
+      let isLast = number == lanes.count - 1
+      var parts = isLast ? [try provePackage(builder), try proveOwnTests(builder)] : []
       while let lesson = lessons.withLock({ $0.popLast() }) {
         parts.append(try prove(lesson, lane))
       }

@@ -12,7 +12,7 @@ import Testing
   private let planning: Builder
 
   // As many as it takes to meet each kind of edit behind each other one.
-  private static let edits = 200
+  private static let edits = 120
 
   init() throws {
     place = try FixtureCourse("two-ways")
