@@ -7,7 +7,7 @@ package struct BuiltSuite: Sendable {
   /// The first run of each library in use, or of both libraries if neither has a test.
   package var firstRuns: [TestRun]
   /// The runs for ``isSteady()`` that ran beside and after the first run.
-  private var earlyRuns: [TestRun] = []
+  private(set) var earlyRuns: [TestRun] = []
   /// In seconds: the minimum time limit, however quick the first run was.
   var shortestTimeLimit = TestBinary.shortestTimeLimit
 

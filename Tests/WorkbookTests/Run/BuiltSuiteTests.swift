@@ -85,6 +85,21 @@
       #expect(runs.sorted() == ["Pacific/Kiritimati", "UTC"])
     }
 
+    @Test("A repeated run ends with its first failure, whatever its other tests wait for")
+    func unsteadyAndSlow() throws {
+      let scripted = try ScriptedSuite(
+        """
+        if [ $times = 2 ]; then
+          event testStarted ",\\"testID\\":\\"$(id first 1)\\""
+          event issueRecorded ",\\"issue\\":{\\"isFailure\\":true},\\"testID\\":\\"$(id first 1)\\""
+          exec sleep 600
+        fi
+        """, libraries: [.swiftTesting])
+      let suite = try BuiltSuite(of: scripted.binary, early: true)
+      #expect(suite.earlyRuns.contains { $0.ending.termination == .calledOff })
+      #expect(try !suite.isSteady())
+    }
+
     @Test("XCTest is neither repeated in one process nor run side by side, and nobody says so")
     func possible() {
       for circumstance in [Circumstance.inParallel, .repeatedInOneProcess(times: 2)] {
