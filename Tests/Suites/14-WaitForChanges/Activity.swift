@@ -31,7 +31,7 @@ struct Activity {
   /// Measured on a busy machine: at rest 7 pauses however long it takes, and 0.2 ms of work; in 60 ms
   /// 40 pauses with naps of 5 ms, and 17 ms of work with a look at each turn.
   var isQuiet: Bool {
-    pauses <= 16 && time <= .milliseconds(4)
+    pauses <= 16 && time <= .milliseconds(2)
   }
 
   private static var soFar: Activity {

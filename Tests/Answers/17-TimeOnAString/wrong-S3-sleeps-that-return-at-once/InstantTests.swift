@@ -38,16 +38,15 @@ struct InstantTests {
 
   @Test("S6 · A late answer changes nothing")
   func lateAnswer() async throws {
-    let held = HeldSearch(isStubborn: true)
-    let model = LiveSearchViewModel(search: held, clock: InstantClock())
     for way in GivenUp.allCases {
+      let held = HeldSearch(isStubborn: true)
+      let model = LiveSearchViewModel(search: held, clock: InstantClock())
       let search = model.textChanged(to: "blue")
       let call = try await held.gate.nextCall()
       way.giveUp(model)
       try call.resume(returning: ["Kind of Blue"])
       await search?.value
       #expect(model.rows.isEmpty)
-      model.cancel()
     }
   }
 
