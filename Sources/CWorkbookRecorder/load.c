@@ -17,7 +17,7 @@
 // Time is measured here and not in the parent process, because loading, a launcher and, on macOS,
 // signature checks are no part of what the tests do.
 
-static char usage_path[4096], reached_path[4096], variant[4096];
+static char usage_path[4096], reached_path[4096], variant[4096], answer[4096];
 static pid_t own_pid;
 static long long start_wall, start_cpu, start_delay;
 
@@ -102,11 +102,13 @@ static void copy(const char *name, char *target, size_t size) {
 }
 
 const char *workbook_variant(void) { return variant[0] ? variant : NULL; }
+const char *workbook_answer(void) { return answer[0] ? answer : NULL; }
 const char *workbook_reached(void) { return reached_path[0] ? reached_path : NULL; }
 
 static void workbook_usage_begin(void) {
   copy("WORKBOOK_USAGE", usage_path, sizeof usage_path);
   copy("WORKBOOK_VARIANT", variant, sizeof variant);
+  copy("WORKBOOK_ANSWER", answer, sizeof answer);
   copy("WORKBOOK_REACHED", reached_path, sizeof reached_path);
   if (!usage_path[0]) return;
   own_pid = getpid();

@@ -12,7 +12,7 @@ struct Changes: Sendable {
     }
     var counts: [String: Int] = [:]
     for file in files {
-      let lines = file.lines
+      let lines = SwiftSource.lines(of: file.string(file.text[...]))
       var seen: Set<[String]> = [Self.essence(lines)]
       for variant in variants where variant.diff.files.map(\.path) == [file.path] {
         guard let changes = try? variant.diff.files[0].changes(in: lines) else { continue }
@@ -36,11 +36,5 @@ struct Changes: Sendable {
   /// A program without its indents, blank lines and whole-line comments.
   private static func essence(_ lines: [String]) -> [String] {
     lines.map(\.inOneLine).filter { !$0.isEmpty && !$0.hasPrefix("//") }
-  }
-}
-
-extension ProbedFile {
-  var lines: [String] {
-    string(text[...]).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 }

@@ -22,7 +22,7 @@ enum Conditions {
       file.places(ofWord: word, in: range).flatMap { place -> [Range<Int>] in
         let start = place + word.count
         guard let end = end(of: word, from: start, in: range, of: file) else { return [] }
-        return file.parts(of: start..<end, at: ",").compactMap(file.trimmed).filter {
+        return file.parts(of: start..<end).compactMap(file.trimmed).filter {
           let code = file.code($0)
           return !bindings.contains(code.words.first ?? "") && !code.hasPrefix("#")
         }

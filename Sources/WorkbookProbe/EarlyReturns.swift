@@ -1,15 +1,19 @@
 /// Changes of a whole body: it does nothing, or returns the least value.
 enum EarlyReturns {
   static func inserted(in file: ProbedFile, _ body: ProbedFile.Body) -> [CodeChange] {
-    switch body.result {
-    case .other: []
-    // The lines below a bare `return` would be its value.
-    case .nothing: [change(file, body, to: ["return"], lines: [])]
-    case .value(let type):
-      type.map(values)?.map { value in
-        let statement = body.isExpression ? value : "return \(value)"
-        return change(file, body, to: [statement], lines: [statement])
-      } ?? []
+    let statements: [String] =
+      switch body.result {
+      case .other: []
+      case .nothing: ["return"]
+      case .value(let type):
+        type.map(values)?.map { body.isExpression ? $0 : "return \($0)" } ?? []
+      }
+    return statements.map { statement in
+      file.change(
+        .earlyReturn, lines: body.lines,
+        // The lines below a bare `return` would be its value.
+        to: body.result == .nothing ? [] : [statement], before: body.declaration,
+        after: statement)
     }
   }
 
@@ -25,13 +29,5 @@ enum EarlyReturns {
     case "Int": return ["0"]
     default: return []
     }
-  }
-
-  private static func change(
-    _ file: ProbedFile, _ body: ProbedFile.Body, to words: [String], lines: [String]
-  ) -> CodeChange {
-    file.change(
-      .earlyReturn, lines: body.lines, to: lines, before: body.declaration,
-      after: words.joined(separator: " "))
   }
 }

@@ -9,8 +9,8 @@ enum Operators {
   // Only with a blank before it, which the brackets of generic types don't have.
   static func swapped(in file: ProbedFile, _ body: ProbedFile.Body) -> [CodeChange] {
     body.lines.flatMap { line in
-      file.parts(of: file.range(ofLine: line), at: " ").compactMap { part in
-        swaps[file.code(part)].map { file.change(.operatorSwapped, part, to: $0) }
+      file.code[file.range(ofLine: line)].split(separator: " ").compactMap { part in
+        swaps[file.string(part)].map { file.change(.operatorSwapped, part.indices, to: $0) }
       }
     }
   }

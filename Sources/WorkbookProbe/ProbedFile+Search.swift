@@ -2,18 +2,7 @@
 extension ProbedFile {
   /// Names, keywords and numbers.
   func words(in range: Range<Int>) -> [Range<Int>] {
-    var words: [Range<Int>] = []
-    var start: Int?
-    for place in range {
-      if code[place].isWordPart {
-        start = start ?? place
-      } else if let begun = start {
-        words.append(begun..<place)
-        start = nil
-      }
-    }
-    if let start { words.append(start..<range.upperBound) }
-    return words
+    code[range].split { !$0.isWordPart }.map(\.indices)
   }
 
   /// The places of a keyword, but not of a member's name, as in `.if`.
@@ -35,22 +24,14 @@ extension ProbedFile {
     end >= word.unicodeScalars.count && isWord(word, at: end - word.unicodeScalars.count)
   }
 
-  /// The parts between separators outside brackets.
-  func parts(of range: Range<Int>, at separator: Unicode.Scalar) -> [Range<Int>] {
-    var parts: [Range<Int>] = []
-    var start = range.lowerBound
+  /// The parts between commas outside brackets.
+  func parts(of range: Range<Int>) -> [Range<Int>] {
     var depth = 0
-    for place in range {
-      if separator == "," {
-        if "([{".unicodeScalars.contains(code[place]) { depth += 1 }
-        if ")]}".unicodeScalars.contains(code[place]) { depth -= 1 }
-      }
-      if code[place] == separator, depth == 0 {
-        parts.append(start..<place)
-        start = place + 1
-      }
-    }
-    return parts + [start..<range.upperBound]
+    return code[range].split { scalar in
+      if "([{".unicodeScalars.contains(scalar) { depth += 1 }
+      if ")]}".unicodeScalars.contains(scalar) { depth -= 1 }
+      return scalar == "," && depth == 0
+    }.map(\.indices)
   }
 
   /// The code outside brackets.

@@ -3,8 +3,7 @@ enum Statements {
   // Code that uses a declaration doesn't compile without it, and a body needs its exits.
   private static let kept: Set<String> = [
     "let", "var", "func", "struct", "class", "enum", "actor", "typealias", "return", "throw",
-    "break",
-    "continue", "fallthrough", "lazy", "weak", "unowned", "async",
+    "break", "continue", "fallthrough", "lazy", "weak", "unowned", "async",
   ]
   private static let noCalls: Set<String> = kept.union([
     "if", "guard", "for", "while", "repeat", "switch", "do", "defer", "self", "super",
@@ -13,16 +12,14 @@ enum Statements {
   static func deleted(in file: ProbedFile, _ body: ProbedFile.Body) -> [CodeChange] {
     // The only expression of a body is its value.
     guard !body.isExpression else { return [] }
-    return body.statements.filter { !kept.contains($0.firstWord) || leaves($0, body) }.map {
+    return body.statements.filter {
+      // A bare `return` can be deleted if others follow in the braces around.
+      !kept.contains($0.firstWord) || $0.firstWord == "return" && body.result == .nothing
+    }.map {
       file.change(
         .statementDeleted, lines: $0.lines, to: [], before: file.text($0.range).inOneLine,
         after: "(nothing)")
     }
-  }
-
-  /// Whether this is a bare `return`, which can be deleted if others follow in the braces around.
-  private static func leaves(_ statement: Statement, _ body: ProbedFile.Body) -> Bool {
-    statement.firstWord == "return" && body.result == .nothing
   }
 
   static func doubled(in file: ProbedFile, _ body: ProbedFile.Body) -> [CodeChange] {

@@ -47,8 +47,7 @@ package struct BuildCause {
       return nil
     }
     let scans = [request.code, request.tests].flatMap(\.scans)
-    let mark = scans.flatMap(\.mainPrograms).first
-    return mark.map {
+    return scans.flatMap { $0.find(/@main\b/) }.first.map {
       Diagnostic(
         place: $0.place, message: "the tests have a main program of their own already",
         notes: ["take `\($0.word)` away: what is tested is called by the tests"])

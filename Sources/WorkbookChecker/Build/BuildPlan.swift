@@ -28,8 +28,6 @@ struct BuildPlan: Equatable, Sendable {
   /// The flag that wraps a module for a debugger; it costs 60 ms, and nobody debugs here.
   private static let wrapsForDebugger = "-modulewrap"
 
-  /// The compiler flag that precedes the output file map.
-  private static let namesOutputs = "-output-file-map"
   private static let namesInterface = "-emit-module-path"
 
   private static let head = """
@@ -41,15 +39,8 @@ struct BuildPlan: Equatable, Sendable {
 
     """
   /// The driver accepts no other name; with version 0 it reads the database of SwiftPM's builds.
-  private static let driverHead = """
-    client:
-      name: swift-build
-      version: 0
-      file-system: device-agnostic
-    tools: {}
-    targets:
-
-    """
+  private static let driverHead = head.replacing(
+    "name: basic", with: "name: swift-build\n  version: 0")
   private static let commandsBegin = "\ncommands:\n"
   private static let argumentsBegin = "\n    args: "
   private static let outputsBegin = "\n    outputs: "
@@ -77,7 +68,7 @@ struct BuildPlan: Equatable, Sendable {
       let arguments = Self.arguments(of: command) ?? []
       if arguments.contains(Self.wrapsForDebugger) { continue }
       // The compiler writes the output of a file that the map doesn't name to the current folder.
-      if let map = Self.value(of: Self.namesOutputs, in: arguments) { written.append(map) }
+      if let map = Self.value(of: "-output-file-map", in: arguments) { written.append(map) }
       kept.append(command)
     }
     guard let compiler = manifest.firstMatch(of: #/args: \["(/[^"]*)/swiftc",/#) else { return nil }

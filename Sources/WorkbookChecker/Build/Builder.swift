@@ -25,12 +25,6 @@ package struct Builder: Sendable {
     var libraries: [TestLibrary] { TestLibrary.possible(in: [code, tests]) }
   }
 
-  /// A build program and its arguments.
-  struct Command: Sendable {
-    var program: String
-    var arguments: [String]
-  }
-
   package enum Product: Sendable {
     case binary(TestBinary)
     case doesNotCompile([Diagnostic], log: String)
@@ -41,7 +35,7 @@ package struct Builder: Sendable {
   /// A folder for logs and runs, emptied when the command ends.
   package var scratch: String
   /// The caller's environment, which may name the launcher; builds see ``SmallEnvironment``.
-  var environment: [String: String]
+  var environment = ProcessInfo.processInfo.environment
   /// In seconds: a cold build takes 20, and on a busy machine ten times as long.
   var timeLimit = 600.0
   /// Whether SwiftPM's last plan may be used again, see ``Replay``.
@@ -64,16 +58,6 @@ package struct Builder: Sendable {
 
   /// The version that lessons are built with, or `nil` if it is unknown.
   var version: ToolchainVersion? { toolchain.keptVersion(in: course) }
-
-  init(
-    course: Course, toolchain: Toolchain, scratch: String,
-    environment: [String: String] = ProcessInfo.processInfo.environment
-  ) {
-    self.course = course
-    self.toolchain = toolchain
-    self.scratch = scratch
-    self.environment = environment
-  }
 
   /// Returns a builder that can build at the same time, in its own folders.
   ///
@@ -132,13 +116,12 @@ package struct Builder: Sendable {
     Files.remove(place.note)
     // SwiftPM reuses its last plan if it finds one, even beside another lesson's files.
     Files.remove("\(folder)/debug.yaml")
-    let command = Command(
-      program: toolchain.swift,
-      arguments: [
+    let arguments =
+      [
         "build", "--build-tests", "--package-path", course.root,
         "--scratch-path", folder, "-Xswiftc", "-gnone",
-      ] + toolchain.linker + Toolchain.buildSystem + (sharesCores ? ["--jobs", "1"] : []))
-    let product = try run(command, request, paths)
+      ] + toolchain.linker + Toolchain.buildSystem + (sharesCores ? ["--jobs", "1"] : [])
+    let product = try run(toolchain.swift, arguments, request, paths)
     if let key, case .binary = product {
       try Replay.keep(key: key, of: folder, at: place) { tune(&$0, request) }
     }
@@ -147,21 +130,17 @@ package struct Builder: Sendable {
 
   /// Runs a build program, and returns the binary or the compiler's errors.
   func run(
-    _ command: Command, _ request: Request, _ paths: PathMap
+    _ program: String, _ arguments: [String], _ request: Request, _ paths: PathMap
   ) throws(WorkbookError) -> Product {
     let log = "\(scratch)/build\(suffix).log"
     let path = course.path("\(folder)/\(Self.product)")
     // Whether or not the build succeeds, the checker must never judge an older binary.
     Files.remove(path)
     try Files.createFolder(Temporary(scratch: scratch).build)
-    let process = ChildProcess(
-      program: command.program,
-      arguments: command.arguments,
-      environment: settings(request),
-      output: log,
-      timeLimit: timeLimit,
-      endsItsChildren: true)
-    let ending = try process.run()
+    let ending = try ChildProcess(
+      program: program, arguments: arguments, environment: settings(request), output: log,
+      timeLimit: timeLimit, endsItsChildren: true
+    ).run()
     guard ending.termination == .exited(0) else {
       guard ending.termination != .timedOut else {
         throw .endlessBuild(
@@ -207,21 +186,14 @@ package struct Builder: Sendable {
   }
 
   /// The folders of the copies to build, relative to the package.
-  private struct Inputs {
-    var code: String
-    var tests: String
-    var patterns: String
-
-    init(of lesson: Lesson, below folder: String) {
-      code = "\(folder)/\(lesson.folder)/code"
-      tests = "\(folder)/\(lesson.folder)/tests"
-      patterns = "\(folder)/TestPatterns"
-    }
+  private func inputs(of lesson: Lesson) -> (code: String, tests: String, patterns: String) {
+    let own = "\(inputFolder)/\(lesson.folder)"
+    return ("\(own)/code", "\(own)/tests", "\(inputFolder)/TestPatterns")
   }
 
   /// Writes the copies, and returns the map from them to the originals.
   private func lay(_ request: Request) throws(WorkbookError) -> PathMap {
-    let inputs = Inputs(of: request.lesson, below: inputFolder)
+    let inputs = inputs(of: request.lesson)
     _ = try OwnFolder(at: course.path(inputFolder))
     let product = course.path("\(folder)/\(Self.product)")
     let isComplete = Files.exists(product)
@@ -241,7 +213,7 @@ package struct Builder: Sendable {
     var settings = SmallEnvironment.forTools()
     settings["WORKBOOK_LESSON"] = request.lesson.name
     settings["TMPDIR"] = Temporary(scratch: scratch).build
-    let inputs = Inputs(of: request.lesson, below: inputFolder)
+    let inputs = inputs(of: request.lesson)
     settings["WORKBOOK_CODE"] = inputs.code
     settings["WORKBOOK_TESTS"] = inputs.tests
     settings["WORKBOOK_PATTERNS"] = inputs.patterns

@@ -15,26 +15,22 @@ package struct Diagnostic: Hashable, Codable, Sendable {
   /// places an error inside a macro expansion where the macro is used: `#expect(await f())` in a
   /// synchronous test is the learner's line.
   package static func errors(in log: String) -> [Diagnostic] {
-    var seen: Set<String> = []
-    var errors: [Diagnostic] = []
-    var block: [Substring] = []
-    func close() {
-      if let error = Diagnostic(block), seen.insert("\(error.place) \(error.message)").inserted {
-        errors.append(error)
-      }
-      block = []
-    }
+    // Each begins with a head, and ends at the next one or at an empty line.
+    var blocks: [[Substring]] = []
+    var isOpen = false
     for line in log.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      if line.isEmpty {
-        close()
-      } else if Head(line) != nil {
-        close()
-        block = [line]
-      } else if !block.isEmpty {
-        block.append(line)
+      if Head(line) != nil {
+        blocks.append([line])
+        isOpen = true
+      } else if line.isEmpty {
+        isOpen = false
+      } else if isOpen {
+        blocks[blocks.count - 1].append(line)
       }
     }
-    close()
+    var seen: Set<String> = []
+    let errors = blocks.compactMap { Diagnostic($0) }
+      .filter { seen.insert("\($0.place) \($0.message)").inserted }
     return errors.isEmpty ? [compilerCrash(in: log)].compactMap(\.self) : errors
   }
 
@@ -87,8 +83,20 @@ package struct Diagnostic: Hashable, Codable, Sendable {
     }
   }
 
+  /// Whether the error is in this file or folder of the package.
+  func lies(in path: String) -> Bool {
+    place.path == path || place.path.hasPrefix(path + "/")
+  }
+
+  /// The file's name, the line and the message, for authors.
+  package var brief: String {
+    "\(URL(fileURLWithPath: place.path).lastPathComponent):\(place.line): \(message)"
+  }
+}
+
+extension Diagnostic {
   /// Reads a head and the lines below it, which show the source with notes.
-  private init?(_ block: [Substring]) {
+  fileprivate init?(_ block: [Substring]) {
     guard let first = block.first, let head = Head(first), head.isError else { return nil }
     message = head.message
     if head.path.hasPrefix("/") {
@@ -102,37 +110,13 @@ package struct Diagnostic: Hashable, Codable, Sendable {
       // The column is that of the macro's end, which doesn't help.
       place = Place(path: String(origin.1), line: row)
     }
-    source = Self.source(of: place.line, in: block)
+    // Without its indentation, in the source that the compiler shows.
+    let row = place.line
+    source = block.lazy.compactMap { $0.wholeMatch(of: /\s*(\d+) \| (.*)/) }
+      .first { Int($0.1) == row }
+      .map { String($0.2.drop(while: \.isWhitespace)) }
     notes = block.dropFirst().compactMap { line in
       line.firstMatch(of: /[|`]- note: (.*)/).map { String($0.1) }
     }.filter { !$0.hasPrefix("in expansion of macro") }
-  }
-
-  /// Returns the line with this number in the shown source, without its indentation.
-  private static func source(of row: Int, in sketch: [Substring]) -> String? {
-    for line in sketch {
-      guard let match = line.wholeMatch(of: /\s*(\d+) \| (.*)/), Int(match.1) == row else {
-        continue
-      }
-      return String(match.2.drop(while: \.isWhitespace))
-    }
-    return nil
-  }
-
-  /// Whether the error is in this file or folder of the package.
-  func lies(in path: String) -> Bool {
-    place.path == path || place.path.hasPrefix(path + "/")
-  }
-
-  /// The file's name, the line and the message, for authors.
-  package var brief: String {
-    "\(URL(fileURLWithPath: place.path).lastPathComponent):\(place.line): \(message)"
-  }
-
-  init(place: Place, message: String, source: String? = nil, notes: [String] = []) {
-    self.place = place
-    self.message = message
-    self.source = source
-    self.notes = notes
   }
 }

@@ -8,30 +8,19 @@ struct ForeignImports {
 
   /// The errors that a compiler without those modules would report.
   func diagnostics(in sources: SourceFolder) -> [Diagnostic] {
-    let foreign = Self.modules(of: course).subtracting(own(sources))
+    let code = request.lesson.codeModule
+    let isCode = sources == request.code
+    let own: Set = isCode ? [code] : [code, "TestPatterns", "Testing", "XCTest"]
+    let (role, listed) =
+      isCode
+      ? ("the code", "Foundation, Observation and the like, but nothing that is made for tests")
+      : ("the tests", "\(code), TestPatterns and what comes with Swift")
+    let foreign = Self.modules(of: course).subtracting(own)
     return sources.scans.flatMap(\.imports).filter { foreign.contains($0.word) }.map {
       Diagnostic(
         place: $0.place, message: "no such module '\($0.word)'",
-        notes: ["\(role(sources)) in this lesson can import \(listed(sources))"])
+        notes: ["\(role) in this lesson can import \(listed)"])
     }
-  }
-
-  private var code: String { request.lesson.codeModule }
-
-  private func isCode(_ sources: SourceFolder) -> Bool { sources == request.code }
-
-  private func own(_ sources: SourceFolder) -> Set<String> {
-    isCode(sources) ? [code] : [code, "TestPatterns", "Testing", "XCTest"]
-  }
-
-  private func role(_ sources: SourceFolder) -> String {
-    isCode(sources) ? "the code" : "the tests"
-  }
-
-  private func listed(_ sources: SourceFolder) -> String {
-    isCode(sources)
-      ? "Foundation, Observation and the like, but nothing that is made for tests"
-      : "\(code), TestPatterns and what comes with Swift"
   }
 
   /// Every module of the package, and the two testing libraries of the toolchain.

@@ -22,8 +22,7 @@ package struct LauncherChoice: Codable, Equatable, Sendable {
 
   /// The stored choice for this toolchain, or `nil` if there is none.
   package static func kept(in course: Course, for toolchain: Toolchain) -> LauncherChoice? {
-    let choice = Files.data(at: course.path(file))
-      .flatMap { try? JSONDecoder().decode(LauncherChoice.self, from: $0) }
+    let choice: LauncherChoice? = Files.value(at: course.path(file))
     let stamp = LauncherChoice(course: course, toolchain: toolchain).stamp
     return choice?.stamp == stamp ? choice : nil
   }

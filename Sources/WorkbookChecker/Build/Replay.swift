@@ -25,9 +25,7 @@ package struct Replay: Codable, Equatable, Sendable {
     var database: String { "\(folder)/build.db" }
 
     /// The kept plan, or `nil` if there is none.
-    var kept: Replay? {
-      Files.data(at: note).flatMap { try? JSONDecoder().decode(Replay.self, from: $0) }
-    }
+    var kept: Replay? { Files.value(at: note) }
   }
 
   private static func plans(in scratch: String) -> String { "\(scratch)/workbook-plans" }
@@ -107,17 +105,13 @@ extension Builder {
     guard let key, let kept = place.kept, kept.key == key else { return nil }
     // Another lesson's plan may have overwritten these files.
     for (path, text) in kept.written { try Files.update(path, with: text) }
-    let command = Command(
-      program: kept.driver, arguments: ["-f", place.plan, "--db", place.database, "test"])
+    let arguments = ["-f", place.plan, "--db", place.database, "test"]
     do throws(WorkbookError) {
-      let product = try run(command, request, paths)
+      let product = try run(kept.driver, arguments, request, paths)
       if case .doesNotCompile(let errors, _) = product, !isPlaced(errors, request) { return nil }
       return product
-    } catch {
-      switch error {
-      case .noProduct, .cannotStart: return nil
-      default: throw error
-      }
+    } catch .noProduct, .cannotStart {
+      return nil
     }
   }
 
@@ -160,11 +154,10 @@ extension Builder {
 
   /// Returns the lines in which a driver prints what it would start.
   private func jobs(of program: String, _ arguments: [String], _ request: Request) -> [String]? {
-    let output = "\(scratch)/link-jobs\(suffix).log"
-    let process = ChildProcess(
-      program: program, arguments: arguments, environment: settings(request), output: output,
-      timeLimit: timeLimit)
-    guard (try? process.run())?.termination == .exited(0) else { return nil }
-    return try? Files.text(at: output).split(separator: "\n").map(String.init)
+    let driver = Program(path: program, environment: settings(request), timeLimit: timeLimit)
+    guard let answer = try? driver.run(arguments, log: "\(scratch)/link-jobs\(suffix).log"),
+      answer.termination == .exited(0)
+    else { return nil }
+    return answer.text.split(separator: "\n").map(String.init)
   }
 }

@@ -13,6 +13,16 @@ package struct ChildProcess {
     case printedTooMuch
     /// The process was stopped because its result was already known.
     case calledOff
+
+    var words: String {
+      switch self {
+      case .exited(let status): "exit status \(status)"
+      case .signalled(let number): "it died of signal \(number)"
+      case .timedOut: "it did not end in time"
+      case .printedTooMuch: "it did not stop printing"
+      case .calledOff: "it was called off"
+      }
+    }
   }
 
   /// When a process may be stopped early, and its grace period.
@@ -124,30 +134,6 @@ package struct ChildProcess {
   }
 }
 
-extension ChildProcess.Termination {
-  var words: String {
-    switch self {
-    case .exited(let status): "exit status \(status)"
-    case .signalled(let number): "it died of signal \(number)"
-    case .timedOut: "it did not end in time"
-    case .printedTooMuch: "it did not stop printing"
-    case .calledOff: "it was called off"
-    }
-  }
-}
-
 extension timeval {
   fileprivate var seconds: Double { Double(tv_sec) + Double(tv_usec) / 1_000_000 }
-}
-
-extension ChildProcess {
-  /// A process without a time limit.
-  package init(
-    program: String, arguments: [String], environment: [String: String], output: String,
-    endsItsChildren: Bool
-  ) {
-    self.init(
-      program: program, arguments: arguments, environment: environment, output: output,
-      timeLimit: nil, endsItsChildren: endsItsChildren)
-  }
 }

@@ -20,13 +20,14 @@ package struct Program: Sendable {
   ///
   /// - Parameter log: A file for the output, which is removed.
   package func run(
-    _ arguments: [String], log: String
+    _ arguments: [String], log: String = Files.temporaryPath,
+    onStart: (pid_t) -> Void = { _ in }
   ) throws(WorkbookError) -> (termination: ChildProcess.Termination, text: String) {
     defer { Files.remove(log) }
     let ending = try ChildProcess(
       program: path, arguments: arguments, environment: environment, output: log,
       timeLimit: timeLimit, endsItsChildren: true
-    ).run()
+    ).run(onStart: onStart)
     let text = Files.data(at: log).map { String(decoding: $0, as: UTF8.self) } ?? ""
     return (ending.termination, text)
   }
@@ -34,18 +35,13 @@ package struct Program: Sendable {
   /// Returns the program's output for these arguments.
   ///
   /// - Throws: ``WorkbookError/brokenToolchain(program:reason:)`` if the program fails.
-  package func answer(_ arguments: [String], log: String = Self.temporaryLog) throws(WorkbookError)
-    -> String
-  {
+  package func answer(
+    _ arguments: [String], log: String = Files.temporaryPath
+  ) throws(WorkbookError) -> String {
     let (termination, text) = try run(arguments, log: log)
     if termination == .exited(0) { return text }
     let words = text.split(separator: "\n").first.map { ": \($0)" } ?? ""
     throw .brokenToolchain(
       program: ([path] + arguments).joined(separator: " "), reason: "\(termination.words)\(words)")
-  }
-
-  private static var temporaryLog: String {
-    FileManager.default.temporaryDirectory
-      .appendingPathComponent("workbook-\(UUID().uuidString)").path
   }
 }

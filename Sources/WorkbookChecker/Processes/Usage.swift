@@ -1,5 +1,3 @@
-import Foundation
-
 /// What the tests' own process wrote about itself, with the recorder that is linked into it.
 ///
 /// The recorder writes `started PID PARENT` when it is loaded, and `ended PID WALL CPU DELAY` at
@@ -35,10 +33,5 @@ struct Usage: Equatable, Sendable {
       let second = 1_000_000_000.0
       times = Times(wall: wall / second, cpu: cpu / second, delay: delay / second)
     }
-  }
-
-  init?(at path: String) {
-    guard let data = Files.data(at: path) else { return nil }
-    self.init(parsing: String(decoding: data, as: UTF8.self))
   }
 }

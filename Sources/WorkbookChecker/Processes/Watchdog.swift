@@ -81,7 +81,7 @@ final class Watchdog: @unchecked Sendable {
       state.silentLooks += 1
       state.idleLooks += 1
       if !state.metFullDisk { state.metFullDisk = Files.isDiskFull(at: process.output) }
-      if let sign = process.heartbeat, case let size = Self.size(of: sign), size > state.heard {
+      if let sign = process.heartbeat, case let size = Files.size(of: sign), size > state.heard {
         state.heard = size
         state.silentLooks = 0
         if showsProgress(in: sign, &state) {
@@ -92,12 +92,12 @@ final class Watchdog: @unchecked Sendable {
       lookForEnough(&state)
       if state.stop != nil {
         if seconds(state.looks) >= Self.grace { kill(-pid, SIGKILL) }
-      } else if Self.size(of: process.output) > ChildProcess.outputLimit
+      } else if Files.size(of: process.output) > ChildProcess.outputLimit
         || state.heard - state.heardAtProgress > ChildProcess.outputLimit
       {
         stop(because: .printedTooMuch, &state, after: state.looks)
       } else if let sign = process.startSign, !state.isCounting {
-        if Self.size(of: sign) > 0 {
+        if Files.size(of: sign) > 0 {
           state.isCounting = true
           state.looks = 0
           state.silentLooks = 0
@@ -149,10 +149,5 @@ final class Watchdog: @unchecked Sendable {
     state.stop = Stop(reason: reason, seconds: seconds(looks), delay: CoreDelay.of(pid))
     state.looks = 0
     if process.endsItsChildren { kill(pid, SIGINT) } else { kill(-pid, SIGKILL) }
-  }
-
-  private static func size(of path: String) -> Int {
-    var information = stat()
-    return stat(path, &information) == 0 ? Int(information.st_size) : 0
   }
 }

@@ -5,9 +5,6 @@ package enum TestLibrary: String, CaseIterable, Codable, Sendable {
   case swiftTesting = "Swift Testing"
   case xctest = "XCTest"
 
-  /// A word in every source file with a test of this library.
-  private var word: Data { Data((self == .xctest ? "XCTest" : "Testing").utf8) }
-
   /// The libraries that tests in these files may use, or all libraries if no file names one.
   ///
   /// Each library costs a process per run, even without a test.
@@ -18,12 +15,10 @@ package enum TestLibrary: String, CaseIterable, Codable, Sendable {
 
   /// Whether any file contains the library's name.
   func isNamed(in folder: SourceFolder) -> Bool {
-    let word = word
+    let word = Data((self == .xctest ? "XCTest" : "Testing").utf8)
     return folder.files.contains { $0.key.isSwift && $0.value.range(of: word) != nil }
   }
-}
 
-extension TestLibrary {
   // No text inside a record matches this, because its quotes are escaped.
   private static let issue = Data(#""kind":"issue"#.utf8)
 

@@ -13,9 +13,7 @@ package struct TestName: Hashable, Codable, Sendable {
   package static func == (a: TestName, b: TestName) -> Bool { a.name == b.name }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
-}
 
-extension TestName {
   /// The line that a test of a given suite proves.
   package var behaviourLine: String? { Behaviour.name(leading: title[...]).map(String.init) }
 

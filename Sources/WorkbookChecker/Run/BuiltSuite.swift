@@ -87,17 +87,14 @@ package struct BuiltSuite: Sendable {
     of libraries: [TestLibrary]? = nil,
     _ change: (inout TestBinary.Options) -> Void = { _ in }
   ) throws(WorkbookError) -> [TestRun] {
-    var runs: [TestRun] = []
-    for library in libraries ?? self.libraries {
-      var options = TestBinary.Options(library: library, timeLimit: timeLimit)
-      change(&options)
-      runs.append(try binary.run(options))
+    try (libraries ?? self.libraries).map { (library) throws(WorkbookError) in
+      try run(nil, of: library, change)
     }
-    return runs
   }
 
+  /// Runs one test, or all tests of a library.
   func run(
-    _ test: TestName, of library: TestLibrary,
+    _ test: TestName?, of library: TestLibrary,
     _ change: (inout TestBinary.Options) -> Void = { _ in }
   ) throws(WorkbookError) -> TestRun {
     var options = TestBinary.Options(library: library, only: test, timeLimit: timeLimit)

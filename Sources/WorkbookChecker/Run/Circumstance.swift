@@ -7,9 +7,7 @@ package enum Circumstance: Codable, Equatable, Sendable {
   case timeZone(String)
   /// Once more on the correct code, after the runs on other programs.
   case afterOtherPrograms
-}
 
-extension Circumstance {
   /// The time zones farthest apart, on either side of the date line: UTC+14 and UTC-11.
   ///
   /// Noon in UTC always falls on another day in one of them.

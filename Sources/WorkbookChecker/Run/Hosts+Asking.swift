@@ -8,21 +8,17 @@ extension Hosts {
   static func asked(
     of launcher: PortableLauncher, logs: String
   ) throws(WorkbookError) -> Hosts? {
-    var hosts: [TestLibrary: Host] = [:]
-    for library in TestLibrary.allCases {
-      let arguments =
-        ["--vv"]
-        + PortableLauncher.arguments(
-          package: launcher.package, scratch: launcher.scratch, library
-        ).dropFirst()
+    func host(of library: TestLibrary) throws(WorkbookError) -> Host? {
+      let arguments = ["--vv"] + launcher.arguments(for: library).dropFirst()
       let swift = Program(
         path: launcher.swift, environment: launcher.settings, timeLimit: patience)
       let text = try swift.run(["test"] + arguments, log: "\(logs)/hosts").text
-      guard var host = Host(in: text, with: arguments) else { return nil }
-      host.environment = try environment(library, logs: logs)
-      hosts[library] = host
+      var host = Host(in: text, with: arguments)
+      host?.environment = try environment(library, logs: logs)
+      return host
     }
-    guard let swiftTesting = hosts[.swiftTesting], let xctest = hosts[.xctest] else { return nil }
+    guard let swiftTesting = try host(of: .swiftTesting), let xctest = try host(of: .xctest)
+    else { return nil }
     return Hosts(swiftTesting: swiftTesting, xctest: xctest)
   }
 }

@@ -7,20 +7,9 @@ protocol Launcher: Sendable {
   /// Returns the process to start for a run.
   func process(for options: TestBinary.Options, of module: String, in files: RunFiles)
     throws(WorkbookError) -> ChildProcess
-
-  /// Returns how the tests' own process ended, which a launcher in between may hide.
-  ///
-  /// - Parameter usage: What that process wrote about itself.
-  func termination(
-    _ termination: ChildProcess.Termination, usage: Usage?, lastWords: String
-  ) -> ChildProcess.Termination
 }
 
 extension Launcher {
-  func termination(
-    _ termination: ChildProcess.Termination, usage: Usage?, lastWords: String
-  ) -> ChildProcess.Termination { termination }
-
   /// The arguments for Swift Testing itself, which `swift test` passes on unchanged.
   func swiftTestingArguments(_ options: TestBinary.Options, _ files: RunFiles) -> [String] {
     var arguments = ["--event-stream-version", "6.3", "--event-stream-output-path", files.records]
@@ -59,8 +48,22 @@ package enum LauncherKind: String, Codable, Sendable, CaseIterable {
     self == .direct && library == .swiftTesting ? 69 : 0
   }
 
-  /// Whether the exit status is that of the tests' process; `swift test` turns all but 0 into 1.
-  var tellsStatus: Bool { self == .direct }
+  /// Returns how the tests' own process ended, which a launcher in between may hide.
+  ///
+  /// It tells a failure, an `exit` and a crash apart, which all have status 1 in `swift test`.
+  /// Only a process that exits writes its times. The signal is read from SwiftPM's output, for
+  /// people: the verdict doesn't depend on it.
+  ///
+  /// - Parameter usage: What that process wrote about itself.
+  func termination(
+    _ termination: ChildProcess.Termination, usage: Usage?, lastWords: String
+  ) -> ChildProcess.Termination {
+    guard self == .portable, case .exited(let status) = termination, status != 0, let usage,
+      usage.times == nil
+    else { return termination }
+    let signal = lastWords.matches(of: /unexpected signal code (\d+)/).last.flatMap { Int32($0.1) }
+    return .signalled(signal ?? SIGABRT)
+  }
 }
 
 /// The files of one run, in a folder of its own.
@@ -87,13 +90,24 @@ struct RunFiles: Sendable {
     Files.remove(temporary)
     Files.remove(folder)
   }
+
+  /// Ensures that more can be written beside the records.
+  ///
+  /// A disk that fills during tests cuts their records short, which looks as if they had left.
+  ///
+  /// - Throws: ``WorkbookError/cannotWrite(path:reason:)``.
+  func checkRoom() throws(WorkbookError) {
+    guard Files.isFolder(folder) else { return }
+    try Files.write(Data(count: 16 << 10), to: "\(folder)/room")
+  }
 }
 
 extension TestRun {
   /// Whether the code rejected an unknown variant, which it does with its exit status.
   package var refusedVariant: Bool {
     guard case .exited(let status) = ending.termination else { return false }
-    if launcher.tellsStatus { return status == Schemata.unknownVariant }
+    // `swift test` turns every status but 0 into 1.
+    if launcher == .direct { return status == Schemata.unknownVariant }
     guard case .incomplete(.left) = fate else { return false }
     return status != 0
   }

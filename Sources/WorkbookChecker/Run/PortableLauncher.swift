@@ -16,7 +16,7 @@ struct PortableLauncher: Launcher {
   func process(
     for options: TestBinary.Options, of module: String, in files: RunFiles
   ) throws(WorkbookError) -> ChildProcess {
-    var arguments = Self.arguments(package: package, scratch: scratch, options.library)
+    var arguments = arguments(for: options.library)
     switch options.library {
     case .swiftTesting:
       arguments += swiftTestingArguments(options, files)
@@ -38,23 +38,10 @@ struct PortableLauncher: Launcher {
   }
 
   /// The arguments before those of a library.
-  static func arguments(package: String, scratch: String, _ library: TestLibrary) -> [String] {
+  func arguments(for library: TestLibrary) -> [String] {
     [
       "test", "--skip-build", "--package-path", package, "--scratch-path", scratch,
       library == .swiftTesting ? "--disable-xctest" : "--disable-swift-testing",
     ] + Toolchain.buildSystem
-  }
-
-  /// Tells a failure, an `exit` and a crash apart, which all have status 1 in `swift test`.
-  ///
-  /// Only a process that exits writes its times. The signal is read from SwiftPM's output, for
-  /// people: the verdict doesn't depend on it.
-  func termination(
-    _ termination: ChildProcess.Termination, usage: Usage?, lastWords: String
-  ) -> ChildProcess.Termination {
-    guard case .exited(let status) = termination, status != 0, let usage, usage.times == nil
-    else { return termination }
-    let signal = lastWords.matches(of: /unexpected signal code (\d+)/).last.flatMap { Int32($0.1) }
-    return .signalled(signal ?? SIGABRT)
   }
 }

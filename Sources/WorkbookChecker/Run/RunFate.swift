@@ -79,6 +79,21 @@ package struct RunFacts: Codable, Equatable, Sendable {
       if counts[issue.test, default: 0] <= Self.mostIssuesOfTest { self.issues.append(issue) }
     }
   }
+
+  /// The facts with failures in the order of their Behaviour lines, the simplest first.
+  ///
+  /// The recorded order is that of the files, which means nothing to a learner.
+  var byLine: RunFacts {
+    func rank(_ issue: TestIssue) -> Int {
+      issue.test?.behaviourLine.map(Behaviour.number) ?? .max
+    }
+    let ordered = issues.enumerated().sorted {
+      (rank($0.element), $0.offset) < (rank($1.element), $1.offset)
+    }
+    var sorted = self
+    sorted.issues = ordered.map(\.element)
+    return sorted
+  }
 }
 
 /// How one test ended.
@@ -95,21 +110,4 @@ package struct TestResult: Codable, Equatable, Sendable {
   package var state: State
   /// `nil` if the test never ended.
   package var seconds: Double?
-}
-
-extension RunFacts {
-  /// The facts with failures in the order of their Behaviour lines, the simplest first.
-  ///
-  /// The recorded order is that of the files, which means nothing to a learner.
-  var byLine: RunFacts {
-    func rank(_ issue: TestIssue) -> Int {
-      issue.test?.behaviourLine.map(Behaviour.number) ?? .max
-    }
-    let ordered = issues.enumerated().sorted {
-      (rank($0.element), $0.offset) < (rank($1.element), $1.offset)
-    }
-    var sorted = self
-    sorted.issues = ordered.map(\.element)
-    return sorted
-  }
 }

@@ -7,6 +7,8 @@ package struct TestBinary: Sendable {
   package struct Options: Sendable {
     var library = TestLibrary.swiftTesting
     package var variant: String?
+    /// The active one of several answers in the binary.
+    var answer: String?
     /// The test to run alone.
     var only: TestName?
     /// A pattern for the tests to run, with Swift Testing only.
@@ -43,7 +45,7 @@ package struct TestBinary: Sendable {
   /// The module of the tests, which is part of their names in XCTest.
   var module: String
   /// The libraries that the binary may have tests of.
-  var libraries: [TestLibrary]
+  var libraries = TestLibrary.allCases
   /// A folder for the files of the runs, which its creator empties.
   var scratch: String
   var launcher: any Launcher
@@ -53,6 +55,8 @@ package struct TestBinary: Sendable {
   var paths = PathMap()
   /// The half of a given suite that every run is about, or `nil` for all of it.
   var half: Half?
+  /// The active one of several answers in the binary, or `nil` for the first.
+  package var answer: String?
 
   /// Returns the same binary, limited to one half of the tests.
   package func half(_ half: Half) -> TestBinary {
@@ -66,21 +70,6 @@ package struct TestBinary: Sendable {
   private static let serial = Atomic<Int>(0)
   private static let turn = Mutex<Void>(())
 
-  /// Creates a binary with the given launcher, or the default launcher of its system.
-  init(
-    path: String, module: String, libraries: [TestLibrary] = TestLibrary.allCases,
-    scratch: String, launcher: (any Launcher)? = nil,
-    hasRecorder: Bool = false, paths: PathMap = PathMap()
-  ) {
-    self.path = path
-    self.module = module
-    self.libraries = libraries
-    self.scratch = scratch
-    self.launcher = launcher ?? Hosts.launcher(ofProductAt: path)
-    self.hasRecorder = hasRecorder
-    self.paths = paths
-  }
-
   /// Runs tests to their end.
   ///
   /// - Throws: ``WorkbookError`` for the workbook's own faults, such as
@@ -88,6 +77,7 @@ package struct TestBinary: Sendable {
   package func run(_ options: Options = Options()) throws(WorkbookError) -> TestRun {
     var options = options
     options.half = half
+    options.answer = answer
     guard launcher.kind.isSerial else {
       let number = Self.serial.add(1, ordering: .relaxed).newValue
       return try runNow(options, in: RunFiles(folder: "\(scratch)/\(number)"))
@@ -118,7 +108,7 @@ package struct TestBinary: Sendable {
     // The delay of a separate launcher says nothing about the tests' process.
     if launcher.kind != .direct { ending.delayWhenStopped = nil }
 
-    let usage = Usage(at: files.usage)
+    let usage = (try? Files.text(at: files.usage)).flatMap(Usage.init(parsing:))
     let lastWords = Files.tail(of: process.output)
     if hasRecorder && usage == nil {
       try files.checkRoom()
@@ -126,7 +116,7 @@ package struct TestBinary: Sendable {
         launcher: launcher.kind.rawValue, reason: ending.termination.words, lastWords: lastWords)
     }
     ending.inside = usage?.times
-    ending.termination = launcher.termination(
+    ending.termination = launcher.kind.termination(
       ending.termination, usage: usage, lastWords: lastWords)
     let data = (try? Data(contentsOf: URL(fileURLWithPath: files.records))) ?? Data()
     let run = TestRun(
@@ -148,18 +138,6 @@ package struct TestBinary: Sendable {
   }
 }
 
-extension RunFiles {
-  /// Ensures that more can be written beside the records.
-  ///
-  /// A disk that fills during tests cuts their records short, which looks as if they had left.
-  ///
-  /// - Throws: ``WorkbookError/cannotWrite(path:reason:)``.
-  func checkRoom() throws(WorkbookError) {
-    guard Files.isFolder(folder) else { return }
-    try Files.write(Data(count: 16 << 10), to: "\(folder)/room")
-  }
-}
-
 extension TestBinary.Options {
   /// The environment of a run, small and fixed, so that the caller's shell cannot change a verdict.
   func settings(_ files: RunFiles) -> [String: String] {
@@ -177,6 +155,7 @@ extension TestBinary.Options {
     // What `swift test` sets for this manifest version from Swift 6.4 on; 6.3 has no modes.
     settings["SWIFT_TESTING_XCTEST_INTEROP_MODE"] = "limited"
     settings["WORKBOOK_VARIANT"] = variant
+    settings["WORKBOOK_ANSWER"] = answer
     settings["WORKBOOK_REACHED"] = files.reached
     settings["WORKBOOK_USAGE"] = files.usage
     settings["WORKBOOK_HOME"] = files.temporary
@@ -185,16 +164,15 @@ extension TestBinary.Options {
     if library == .xctest { settings["WORKBOOK_XCTEST_RECORDS"] = files.records }
     return settings.merging(environment) { _, own in own }
   }
+
+  /// All tests, one after another.
+  package static var all: Self { Self() }
 }
 
 extension TestBinary {
-  /// A binary of the tool's own tests, without a recorder.
+  /// A binary of the tool's own tests, without a recorder, with the default launcher of its system.
   package init(path: String, module: String, scratch: String) {
-    self.init(path: path, module: module, scratch: scratch, launcher: nil)
+    let launcher = Hosts.launcher(ofProductAt: path)
+    self.init(path: path, module: module, scratch: scratch, launcher: launcher)
   }
-}
-
-extension TestBinary.Options {
-  /// All tests, one after another.
-  package static var all: Self { Self() }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A run of a test binary in one process: what it recorded and how it ended.
 package struct TestRun: Sendable {
   var library: TestLibrary
@@ -11,9 +9,7 @@ package struct TestRun: Sendable {
   package var reachedVariant: Bool
   /// The launcher that started the tests, which decides what an exit status means.
   var launcher = LauncherKind.direct
-}
 
-extension TestRun {
   var planned: [TestName] {
     records.compactMap { if case .planned(let name) = $0 { name } else { nil } }.unique
   }

@@ -18,13 +18,61 @@ package struct Schemata: Equatable, Sendable {
   /// The exit status of a process with an unknown variant (EX_CONFIG).
   static let unknownVariant: Int32 = 78
 
+  /// The setting of a process that names the active variant of a module.
+  ///
+  /// Its raw value is the function of the recorder that returns it.
+  enum Setting: String {
+    /// A planted bug, or another correct program.
+    case variant = "workbook_variant"
+    /// One of several answers that share a build; the code under test may have variants, too.
+    case answer = "workbook_answer"
+  }
+
   /// A member body, with its replacement for each variant.
-  private struct Site {
+  fileprivate struct Site {
     /// The lines of the body, without its braces.
     var body: Range<Int>
     /// The signature of an equivalent local function, or `nil` if the body stays in place.
     var signature: LocalSignature?
+    var returnsValue: Bool
     var bodies: [(variant: Int, lines: [String])] = []
+  }
+
+  /// The Swift files of a module, with the bodies to switch.
+  struct Sites {
+    fileprivate struct File {
+      var lines: [String]
+      var source: SwiftSource
+      var sites: [Site] = []
+    }
+
+    fileprivate let texts: [FileName: String]
+    /// The files that are asked for, most of which change.
+    fileprivate private(set) var files: [FileName: File] = [:]
+
+    init(in texts: [FileName: String]) { self.texts = texts }
+
+    fileprivate mutating func file(_ name: FileName) -> File? {
+      if files[name] == nil, let text = texts[name] {
+        files[name] = File(lines: SwiftSource.lines(of: text), source: SwiftSource(text))
+      }
+      return files[name]
+    }
+
+    /// Adds the body of a variant, by its number from 1.
+    mutating func add(
+      _ lines: [String], of variant: Int, at block: SwiftSource.Block, in name: FileName
+    ) {
+      guard let sites = file(name)?.sites else { return }
+      let known = sites.firstIndex { $0.body == block.body } ?? sites.count
+      if known == sites.count {
+        files[name]?.sites.append(
+          Site(
+            body: block.body, signature: LocalSignature(asynchronous: block.header),
+            returnsValue: block.returnsValue))
+      }
+      files[name]?.sites[known].bodies.append((variant, lines))
+    }
   }
 
   /// Instruments a module.
@@ -40,50 +88,43 @@ package struct Schemata: Equatable, Sendable {
     of variants: [Variant], in files: [FileName: String], folder: String, root: String,
     marksVariants: Bool = false
   ) throws(Rejection) {
-    var sites: [String: [Site]] = [:]
-    var sources: [String: (lines: [String], source: SwiftSource)] = [:]
+    var sites = Sites(in: files)
     for (index, variant) in variants.enumerated() {
       do throws(VariantFault) {
         for file in variant.diff.files {
           guard file.path.hasPrefix(folder + "/") else {
             throw VariantFault.otherFolder(file: file.path, expected: folder)
           }
-          let name = String(file.path.dropFirst(folder.count + 1))
-          guard let text = files[FileName(name)] else {
+          let name = FileName(file.path.dropFirst(folder.count + 1))
+          guard let old = sites.file(name) else {
             throw VariantFault.doesNotApply(file: file.path, line: 1)
           }
-          let (lines, source) =
-            sources[name] ?? (
-              text.split(separator: "\n", omittingEmptySubsequences: false)
-                .map(String.init), SwiftSource(text)
-            )
-          sources[name] = (lines, source)
-          let changed = try Self.bodies(changedBy: file, in: lines, source)
-          for (block, replacement) in changed {
-            let body = block.body
-            if let known = sites[name]?.firstIndex(where: { $0.body == body }) {
-              sites[name]?[known].bodies.append((index + 1, replacement))
-            } else {
-              sites[name, default: []].append(
-                Site(
-                  body: body, signature: LocalSignature(asynchronous: block.header),
-                  bodies: [(index + 1, replacement)]))
-            }
+          for (block, body) in try Self.bodies(changedBy: file, in: old.lines, old.source) {
+            sites.add(body, of: index + 1, at: block, in: name)
           }
         }
       } catch {
         throw Rejection(variant: variant.name, fault: error)
       }
     }
+    self.init(
+      sites, names: variants.map(\.name), folder: folder, root: root, by: .variant,
+      marksVariants: marksVariants)
+  }
 
-    self.files = files
+  /// - Parameter setting: The setting that names the active variant.
+  init(
+    _ sites: Sites, names: [String], folder: String, root: String, by setting: Setting,
+    marksVariants: Bool = false
+  ) {
+    files = sites.texts
     var count = 0
     var functions: [String] = []
-    for (name, sites) in sites.sorted(by: { $0.key < $1.key }) {
-      let lines = sources[name]?.lines ?? []
+    for (name, file) in sites.files.sorted(by: { $0.key < $1.key }) {
+      let lines = file.lines
       var text = Self.place("\(root)/\(folder)/\(name)", 1)
       var next = 0
-      for site in sites.sorted(by: { $0.body.lowerBound < $1.body.lowerBound }) {
+      for site in file.sites.sorted(by: { $0.body.lowerBound < $1.body.lowerBound }) {
         count += 1
         functions.append(Self.function(number: count, for: site.bodies.map(\.variant)))
         text += Self.join(lines[next..<site.body.lowerBound])
@@ -92,20 +133,20 @@ package struct Schemata: Equatable, Sendable {
           text += "case \(variant):\n"
           let mark = marksVariants ? "#\(variant)" : ""
           let place = Self.place("\(root)/\(folder)/\(name)\(mark)", site.body.lowerBound + 1)
-          text += Self.statements(replacement, at: place, site.signature)
+          text += Self.statements(replacement, at: place, site, setting)
         }
         text += "default:\n"
         text += Self.statements(
           Array(lines[site.body]),
-          at: Self.place("\(root)/\(folder)/\(name)", site.body.lowerBound + 1), site.signature)
+          at: Self.place("\(root)/\(folder)/\(name)", site.body.lowerBound + 1), site, setting)
         text += "}\n"
         text += Self.place("\(root)/\(folder)/\(name)", site.body.upperBound + 1)
         next = site.body.upperBound
       }
       text += Self.join(lines[next...])
-      self.files[FileName(name)] = text + "#sourceLocation()\n"
+      files[name] = text + "#sourceLocation()\n"
     }
-    self.files["WorkbookSchemata.swift"] = Self.support(variants.map(\.name), functions)
+    files["WorkbookSchemata.swift"] = Self.support(names, functions, setting)
   }
 
   /// A variant that cannot be switched, and the reason.
@@ -139,78 +180,20 @@ package struct Schemata: Equatable, Sendable {
   }
 
   private static func statements(
-    _ lines: [String], at place: String, _ signature: LocalSignature?
+    _ lines: [String], at place: String, _ site: Site, _ setting: Setting
   ) -> String {
-    if let signature { return signature.function(place + join(lines[...])) }
-    // A case needs a statement, even if the body has none.
-    let isEmpty = SwiftSource(lines.joined(separator: "\n")).code.allSatisfy {
-      $0.allSatisfy(\.isWhitespace)
+    if let signature = site.signature { return signature.function(place + join(lines[...])) }
+    let code = SwiftSource(lines.joined(separator: "\n")).code
+    guard let first = code.firstIndex(where: { !$0.allSatisfy(\.isWhitespace) }) else {
+      // A case needs a statement, even if the body has none.
+      return place + join(lines[...]) + "break\n"
     }
-    return place + join(lines[...]) + (isEmpty ? "break\n" : "")
-  }
-
-  // A switch, because the compiler is extremely slow on a hundred comparisons in one expression.
-  private static func function(number: Int, for variants: [Int]) -> String {
-    """
-      static func site\(number)() -> Int {
-        switch active {
-        case \(variants.map(String.init).joined(separator: ", ")): arrive(true)
-        default: arrive(false)
-        }
-      }
-    """
-  }
-
-  /// The import of the C library, for `exit`, `fopen` and others.
-  private static let systemLibrary = """
-    #if canImport(Darwin)
-    import Darwin
-    #elseif canImport(Musl)
-    import Musl
-    #else
-    import Glibc
-    #endif
-
-    """
-
-  private static func support(_ names: [String], _ functions: [String]) -> String {
-    """
-    \(systemLibrary)
-    // Written by the checker: which variant of this module is active in this process. The
-    // recorder, which is linked into every binary of a check, knows it: it has looked before any
-    // test could clear the environment. Both are functions of C.
-    @_silgen_name("workbook_variant") nonisolated func workbookVariant() -> UnsafePointer<CChar>?
-    @_silgen_name("workbook_reached") nonisolated func workbookReached() -> UnsafePointer<CChar>?
-
-    nonisolated enum WorkbookSchemata {
-      static let names: [String] = [\(names.map { "\"\($0)\"" }.joined(separator: ", "))]
-
-      // Asked once: a comparison of names for each call would cost more than the code.
-      static let active: Int = {
-        guard let value = workbookVariant() else { return 0 }
-        let name = String(cString: value)
-        if name == "\(forcedFailure)" { return -1 }
-        guard let index = names.firstIndex(of: name) else { exit(\(unknownVariant)) }
-        return index + 1
-      }()
-
-      // Tells the checker that the code of the active variant was reached.
-      static let reached: Void = {
-        guard let path = workbookReached(), let file = fopen(path, "w") else { return }
-        fclose(file)
-      }()
-
-      @inline(__always)
-      static func arrive(_ here: Bool) -> Int {
-        if active == -1 { fatalError("forced failure") }
-        if here { _ = reached }
-        return active
-      }
-
-    \(functions.joined(separator: "\n"))
+    var lines = lines
+    // Authors of variants write `return`; answers may omit it, as in any body of one expression.
+    if setting == .answer, site.returnsValue, !code.contains(where: { $0.contains(/\breturn\b/) }) {
+      lines[first] = "return " + lines[first]
     }
-
-    """
+    return place + join(lines[...])
   }
 }
 

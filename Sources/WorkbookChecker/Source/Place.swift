@@ -9,9 +9,7 @@ package struct Place: Hashable, Codable, Sendable {
     self.line = line
     self.column = column
   }
-}
 
-extension Place {
   /// The place as compilers write it: `path:line:column:`.
   package var prefix: String { "\(path):\(line)\(column.map { ":\($0)" } ?? ""):" }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A scan of the source of a learner's tests, to name a line beside a measured fact.
 ///
 /// A scan alone decides no verdict: sleeps are measured, and bugs are run.
@@ -74,8 +72,7 @@ package struct SourceScan: Sendable {
 
   /// Returns where the class with this name is declared, and its oddity.
   func testCase(_ name: String) -> (place: Place, oddity: Oddity?)? {
-    let blocks = source.allBlocks
-    let block = blocks.first { block in
+    let block = source.allBlocks.first { block in
       block.kind == .type
         && block.header.firstMatch(of: /\bclass +(\w+)/).map { $0.1 == name } ?? false
     }
@@ -99,14 +96,9 @@ package struct SourceScan: Sendable {
 
   private func isMixed(_ tests: [String], onMainActor: Bool) -> Bool {
     let tests = tests.filter { onMainActor || $0.contains(/@MainActor/) }
-    let (async, others) = (
-      tests.filter { $0.contains(/\basync\b/) }, tests.filter { !$0.contains(/\basync\b/) }
-    )
-    return !async.isEmpty && others.contains { $0.contains(/\bthrows\b/) }
+    let others = tests.filter { !$0.contains(/\basync\b/) }
+    return others.count < tests.count && others.contains { $0.contains(/\bthrows\b/) }
   }
-
-  /// Main programs in addition to the test runner's.
-  var mainPrograms: [SourceMark] { find(/@main\b/) }
 
   func isTestCase(_ block: SwiftSource.Block) -> Bool {
     block.kind == .type

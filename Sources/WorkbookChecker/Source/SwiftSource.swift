@@ -21,6 +21,30 @@ package struct SwiftSource: Sendable {
     /// Whether no code follows the opening brace or precedes the closing one on its line.
     var bracesStandAlone: Bool
     var children: [Block] = []
+
+    /// Whether a body is that of a function with a result, or of a property.
+    var returnsValue: Bool {
+      var depth = 0
+      let outside = header.filter { character in
+        depth += character == "(" ? 1 : character == ")" ? -1 : 0
+        return depth == 0
+      }
+      let words = outside.split { !$0.isLetter }
+      let keyword = words.last { ["func", "init", "var", "let", "subscript"].contains($0) }
+      return keyword.map { outside.contains("->") || $0 == "var" || $0 == "let" }
+        ?? (words.first == "get")
+    }
+
+    // In `var x: Int { get { … } set { … } }` the statements are one level deeper.
+    fileprivate var listsAccessors: Bool {
+      !children.isEmpty
+        && children.allSatisfy {
+          let words = $0.header.split { !$0.isLetter && $0 != "_" }
+          let first = words.first { !["mutating", "nonmutating", "nonisolated"].contains($0) }
+          return ["get", "set", "willSet", "didSet"].contains(first)
+            && !words.contains { ["func", "var", "let", "if", "for"].contains($0) }
+        }
+    }
   }
 
   /// The source with spaces for comments and string contents, at the same lines and columns.
@@ -28,25 +52,36 @@ package struct SwiftSource: Sendable {
   let blocks: [Block]
 
   package init(_ text: String) {
-    let blanked = Self.blank(text)
     // Not just at "\n": after a return, both are a single character.
-    code = blanked.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    code = Self.blank(text).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map(String.init)
-    var parser = Parser(code: code)
-    blocks = parser.blocks()
+    blocks = Self.blocks(in: code)
   }
 
   /// Returns the body of the function, initialiser or accessor that has these lines strictly
   /// between its braces, or `nil` if there is none.
   package func memberBody(holding lines: Range<Int>) -> Block? {
     var candidates = blocks
-    while let block = candidates.first(where: { Self.holds($0, lines) }) {
-      if block.kind == .body && !Self.listsAccessors(block, in: code) {
+    while let block = candidates.first(where: {
+      $0.lines.lowerBound < lines.lowerBound && lines.upperBound <= $0.lines.upperBound
+    }) {
+      if block.kind == .body && !block.listsAccessors {
         return block.bracesStandAlone ? block : nil
       }
       candidates = block.children
     }
     return nil
+  }
+
+  /// The outermost bodies that stand between lines of their own, in their order.
+  var memberBodies: [Block] {
+    func bodies(_ blocks: [Block]) -> [Block] {
+      blocks.flatMap { block in
+        if block.kind == .type || block.listsAccessors { return bodies(block.children) }
+        return block.bracesStandAlone ? [block] : []
+      }
+    }
+    return bodies(blocks)
   }
 
   /// All blocks, outer ones before inner ones.
@@ -57,19 +92,9 @@ package struct SwiftSource: Sendable {
     return flatten(blocks)
   }
 
-  private static func holds(_ block: Block, _ lines: Range<Int>) -> Bool {
-    block.lines.lowerBound < lines.lowerBound && lines.upperBound <= block.lines.upperBound
-  }
-
-  // In `var x: Int { get { … } set { … } }` the statements are one level deeper.
-  private static func listsAccessors(_ block: Block, in code: [String]) -> Bool {
-    !block.children.isEmpty
-      && block.children.allSatisfy {
-        let words = $0.header.split { !$0.isLetter && $0 != "_" }
-        let first = words.first { !["mutating", "nonmutating", "nonisolated"].contains($0) }
-        return ["get", "set", "willSet", "didSet"].contains(first)
-          && !words.contains { ["func", "var", "let", "if", "for"].contains($0) }
-      }
+  /// Returns the lines of a text, of which the last may be empty.
+  package static func lines(of text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
   /// Returns the text without comments, blank lines and white space at the ends of lines.
@@ -139,15 +164,9 @@ package struct SwiftSource: Sendable {
         var depth = 0
         var end = i
         repeat {
-          if starts("/*", at: end) {
-            depth += 1
-            end += 2
-          } else if starts("*/", at: end) {
-            depth -= 1
-            end += 2
-          } else {
-            end += 1
-          }
+          let step = starts("/*", at: end) ? 1 : starts("*/", at: end) ? -1 : 0
+          depth += step
+          end += step == 0 ? 1 : 2
         } while depth > 0 && end < source.count
         skip(to: end)
       } else if beginsString(at: i) {
@@ -168,8 +187,7 @@ package struct SwiftSource: Sendable {
   }
 }
 
-/// A parser of the tree of braces.
-private struct Parser {
+extension SwiftSource {
   private static let types: Set<Substring> = [
     "class", "struct", "enum", "actor", "extension", "protocol",
   ]
@@ -177,60 +195,46 @@ private struct Parser {
     "func", "init", "deinit", "subscript", "var", "let",
   ]
 
-  let code: [String]
-  private var line = 0
-  private var column: String.Index
-  private var header = ""
-
-  init(code: [String]) {
-    self.code = code
-    column = code.first?.startIndex ?? "".startIndex
-  }
-
-  mutating func blocks() -> [SwiftSource.Block] {
-    var blocks: [SwiftSource.Block] = []
-    while line < code.count {
-      let text = code[line]
-      guard column < text.endIndex else {
-        line += 1
-        if line < code.count { column = code[line].startIndex }
-        header += "\n"
-        continue
-      }
-      let character = text[column]
-      column = text.index(after: column)
-      switch character {
-      case "{":
-        let opener = line
-        let opened = header
-        let endsLine = text[column...].allSatisfy(\.isWhitespace)
-        header = ""
-        let children = self.blocks()
-        // `blocks` stopped after the closing brace.
-        let closer = min(line, code.count - 1)
-        let beginsLine = code[closer].prefix { $0 != "}" }.allSatisfy(\.isWhitespace)
-        blocks.append(
-          SwiftSource.Block(
-            kind: Self.kind(of: opened), header: opened, lines: opener...closer,
-            bracesStandAlone: endsLine && beginsLine && closer > opener, children: children))
-        header = ""
-      case "}":
-        header = ""
-        return blocks
-      case ";":
-        header = ""
-      default:
-        header.append(character)
-      }
+  /// Reads the tree of braces.
+  private static func blocks(in code: [String]) -> [Block] {
+    var open: [(header: String, line: Int, endsLine: Bool)] = []
+    // The blocks so far at the top, and in each open block.
+    var blocks: [[Block]] = [[]]
+    var header = ""
+    func close(in line: Int) {
+      let (header, opener, endsLine) = open.removeLast()
+      let children = blocks.removeLast()
+      let beginsLine = code[line].prefix { $0 != "}" }.allSatisfy(\.isWhitespace)
+      blocks[blocks.count - 1].append(
+        Block(
+          kind: kind(of: header), header: header, lines: opener...line,
+          bracesStandAlone: endsLine && beginsLine && line > opener, children: children))
     }
-    return blocks
+    for (line, text) in code.enumerated() {
+      for column in text.indices {
+        switch text[column] {
+        case "{":
+          let endsLine = text[column...].dropFirst().allSatisfy(\.isWhitespace)
+          open.append((header, line, endsLine))
+          blocks.append([])
+          header = ""
+        case "}":
+          guard !open.isEmpty else { return blocks[0] }
+          close(in: line)
+          header = ""
+        case ";": header = ""
+        default: header.append(text[column])
+        }
+      }
+      header += "\n"
+    }
+    while !open.isEmpty { close(in: code.count - 1) }
+    return blocks[0]
   }
 
-  private static func kind(of header: String) -> SwiftSource.Block.Kind {
+  private static func kind(of header: String) -> Block.Kind {
     let words = header.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-    guard let last = words.last(where: { types.contains($0) || members.contains($0) }) else {
-      return .body
-    }
-    return types.contains(last) ? .type : .body
+    let last = words.last { types.contains($0) || members.contains($0) }
+    return last.map(types.contains) == true ? .type : .body
   }
 }

@@ -22,8 +22,7 @@ extension Toolchain {
   /// The driver leaves an empty folder in TMPDIR, so it gets one that is removed.
   package func ask(_ option: String) throws(WorkbookError) -> String {
     var program = Program(path: swift, timeLimit: Self.patience)
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("workbook-\(UUID().uuidString)").path
+    let folder = Files.temporaryPath
     try Files.createFolder(folder)
     defer { Files.remove(folder) }
     program.environment["TMPDIR"] = folder
@@ -35,9 +34,13 @@ extension Toolchain {
 
   /// The version in the stored answer, or `nil` if there is no answer or no version in it.
   package func keptVersion(in course: Course) -> ToolchainVersion? {
-    let kept = Files.data(at: course.path(Self.answerFile))
-      .flatMap { try? JSONDecoder().decode(Kept.self, from: $0) }
-    return kept?.stamp == stamp ? kept?.version : nil
+    kept(at: course.path(Self.answerFile))?.version
+  }
+
+  /// The answer stored at a path, or `nil` if there is none of this toolchain.
+  private func kept(at path: String) -> Kept? {
+    let kept: Kept? = Files.value(at: path)
+    return kept?.stamp == stamp ? kept : nil
   }
 
   /// Ensures that the toolchain can build lessons.
@@ -49,8 +52,7 @@ extension Toolchain {
   ///   ``WorkbookError/brokenToolchain(program:reason:)``.
   func ensureNewEnough(keepingAnswerAt path: String) throws(WorkbookError) {
     let stamp = stamp
-    let kept = Files.data(at: path).flatMap { try? JSONDecoder().decode(Kept.self, from: $0) }
-    if kept?.stamp == stamp { return }
+    if kept(at: path) != nil { return }
     let version = try askVersion()
     if let version, version < .needed {
       throw .toolchainTooOld(found: "\(version)", needed: "\(ToolchainVersion.needed)")

@@ -12,9 +12,14 @@ extension Toolchain {
   func stamp(environment: [String: String]) -> String {
     let real = URL(fileURLWithPath: swift).resolvingSymlinksInPath()
     let settings = Self.choosing.map { "\($0)=\(environment[$0] ?? "")" }
-    let compilers =
-      ["\(real.deletingLastPathComponent().path)/swift-frontend"]
-      + Self.compilers(in: Self.developerFolder(environment))
+    var folders = [real.deletingLastPathComponent().path]
+    if let developer = Self.developerFolder(environment) {
+      // Not verified: the paths in Xcode, and in the Command Line Tools.
+      folders += [
+        "\(developer)/Toolchains/XcodeDefault.xctoolchain/usr/bin", "\(developer)/usr/bin",
+      ]
+    }
+    let compilers = folders.map { "\($0)/swift-frontend" }
     var parts = [Files.stamp(of: swift)] + settings
     parts += compilers.filter(Files.exists).map(Files.stamp)
     if real.lastPathComponent == "swiftly" { parts += Self.swiftlyChoice(environment) }
@@ -29,15 +34,6 @@ extension Toolchain {
     if let folder = environment["DEVELOPER_DIR"] { return folder }
     return try? FileManager.default.destinationOfSymbolicLink(
       atPath: "/var/db/xcode_select_link")
-  }
-
-  // Not verified: the paths in Xcode, and in the Command Line Tools.
-  private static func compilers(in developer: String?) -> [String] {
-    developer.map { folder in
-      ["Toolchains/XcodeDefault.xctoolchain/usr/bin", "usr/bin"].map {
-        "\(folder)/\($0)/swift-frontend"
-      }
-    } ?? []
   }
 
   /// What decides swiftly's choice: its own configuration, and each `.swift-version` above.

@@ -18,9 +18,7 @@ package struct Attempt: Sendable {
     }
     return digest.value
   }
-}
 
-extension Attempt {
   /// The fingerprint of the exercise's code, which a new comment doesn't change.
   package var codeDigest: String {
     var digest = Digest()
@@ -34,12 +32,8 @@ extension Attempt {
 
 extension Course {
   package func attempt(at lesson: Lesson) throws(WorkbookError) -> Attempt {
-    try attempt(at: lesson, sources(in: lesson.exercise))
-  }
-
-  /// Returns an attempt whose exercise is already read.
-  package func attempt(at lesson: Lesson, _ exercise: SourceFolder) throws(WorkbookError) -> Attempt
-  {
-    Attempt(lesson: lesson, exercise: exercise, given: try sources(in: lesson.given.folder))
+    Attempt(
+      lesson: lesson, exercise: try sources(in: lesson.exercise),
+      given: try sources(in: lesson.given.folder))
   }
 }

@@ -38,28 +38,25 @@ package struct Grader: Sendable {
       finding ?? .passed(suite.facts, grades == Grades() ? nil : grades),
       remarks: dead + ForgottenTests(in: scans).remarks + .lateAssertions(late))
   }
-}
 
-extension Grader {
   /// The grader of the given suite, on a learner's code.
   static let given = Grader(steps: [
     CorrectCodeStep(allowsKnownIssues: true, whenFailed: { .failed($0.byLine) }),
     StabilityStep(plan: .given),
   ])
 
-  /// Returns a grader that only finds out which of these bugs the tests catch.
-  static func catching(_ mutants: MutantsStep, scans: [SourceScan]) -> Grader {
-    Grader(steps: [CorrectCodeStep(scans: scans), mutants], scans: scans)
-  }
-
   /// Returns the full grader for a learner's tests.
   ///
-  /// - Parameter leavesXCTest: Whether no XCTest test may be left at the end.
+  /// - Parameters:
+  ///   - given: Whether it's a given suite, which may expect failures and test time limits.
+  ///   - leavesXCTest: Whether no XCTest test may be left at the end.
   static func learner(
-    _ variants: [Variant], _ mutants: MutantsStep, scans: [SourceScan], leavesXCTest: Bool = false
+    _ variants: [Variant], _ mutants: MutantsStep, scans: [SourceScan], given: Bool = false,
+    leavesXCTest: Bool = false
   ) -> Grader {
     let steps: [any GradingStep] = [
-      CorrectCodeStep(scans: scans), SleepStep(scans: scans),
+      CorrectCodeStep(scans: scans, allowsKnownIssues: given), LastSurvivorsStep(mutants: mutants),
+      SleepStep(scans: scans, limits: given ? .given : .learner),
       StabilityStep(plan: .learner, onProgress: mutants.onProgress),
       AlternativesStep(variants: variants.alternatives, mutants: mutants), mutants,
     ]
@@ -67,27 +64,14 @@ extension Grader {
   }
 
   /// Returns a grader for our own tests, each of which must run on each bug.
-  ///
-  /// - Parameter given: Whether it's a given suite, which may expect failures and test time limits.
   package static func proof(
     _ variants: [Variant], scans: [SourceScan], given: Bool,
     onProgress: @escaping @Sendable (Judge.Activity) -> Void
   ) -> Grader {
     let mutants = MutantsStep(
       mutants: variants.mutants, runsAllTests: true, onProgress: onProgress)
-    return Grader(
-      steps: [
-        CorrectCodeStep(scans: scans, allowsKnownIssues: given),
-        SleepStep(scans: scans, limits: given ? .given : .learner),
-        StabilityStep(plan: .learner, onProgress: onProgress),
-        AlternativesStep(variants: variants.alternatives, mutants: mutants), mutants,
-      ], scans: scans)
+    return learner(variants, mutants, scans: scans, given: given)
   }
-}
-
-extension [Variant] {
-  var mutants: [Variant] { filter { $0.kind == .mutant } }
-  fileprivate var alternatives: [Variant] { filter { $0.kind == .alternative } }
 }
 
 protocol GradingStep: Sendable {
@@ -103,15 +87,19 @@ struct CorrectCodeStep: GradingStep {
   var whenFailed: @Sendable (RunFacts) -> Verdict = { .failsOnCorrectCode($0) }
 
   func finding(on suite: BuiltSuite, _ grades: inout Grades) throws(WorkbookError) -> Verdict? {
-    let verdict = Verdict(of: suite, whenFailed: whenFailed)
-    switch verdict {
-    case .passed(let facts, _):
+    let facts = suite.facts
+    switch suite.gravestRun?.fate {
+    case nil, .noTests: return .noTests
+    case .passed:
       let known = allowsKnownIssues ? [] : suite.firstRuns.flatMap(\.testsWithKnownIssues)
       return known.isEmpty ? nil : .incomplete(facts, .knownIssues(known))
-    case .crashed(let facts, let crash, _)
-    where suite.firstRuns.contains { $0.fate == .crashed(crash) && $0.started.isEmpty }:
-      return .crashed(facts, crash, undiscoverable: scans.flatMap(\.undiscoverable))
-    default: return verdict
+    case .failed: return whenFailed(facts)
+    case .incomplete(let how): return .incomplete(facts, how)
+    case .crashed(let crash):
+      let isEarly = suite.firstRuns.contains { $0.fate == .crashed(crash) && $0.started.isEmpty }
+      return .crashed(
+        facts, crash, undiscoverable: isEarly ? scans.flatMap(\.undiscoverable) : [])
+    case .hung(let seconds): return .hung(facts, seconds: seconds)
     }
   }
 }
@@ -144,15 +132,13 @@ struct AlternativesStep: GradingStep {
         options.timeLimit *= Self.patience
       }
       let fate = runs.map(\.fate).max { $0.gravity < $1.gravity } ?? .noTests
-      let issues = runs.flatMap(\.issues)
-      let rejecting = runs.flatMap(\.facts.tests).filter {
-        $0.state == .failed || $0.state == .unfinished
-      }
+      let (tests, issues) = (runs.flatMap(\.facts.tests), runs.flatMap(\.issues))
+      let rejecting = tests.filter { $0.state == .failed || $0.state == .unfinished }
       return (
         result: AlternativeResult(
           name: variant.name, tells: variant.tells, fate: fate, issues: issues,
           rejectedBy: rejecting.map(\.name)),
-        facts: RunFacts(tests: runs.flatMap(\.facts.tests), issues: issues)
+        facts: RunFacts(tests: tests, issues: issues)
       )
     }
     grades.alternatives = looks.map(\.result)

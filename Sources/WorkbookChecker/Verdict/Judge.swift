@@ -3,7 +3,7 @@
 /// The checker's own copy of the given suite judges refactor lessons; the ``Grader`` judges test
 /// lessons.
 package struct Judge: Sendable {
-  var course: Course
+  package var course: Course
   var builder: Builder
   /// Receives the current activity, for a progress line.
   package var onProgress: @Sendable (Activity) -> Void
@@ -105,11 +105,18 @@ package struct Judge: Sendable {
     case .failure(let verdict):
       return Judgement(verdict)
     case .success(let binary):
-      onProgress(.running)
-      return try goingBeyond(
-        try judgement(of: binary.half(.core)), hasMore: course.hasBeyond(lesson)
-      ) { () throws(WorkbookError) in try beyond(binary) }
+      return try judgement(on: lesson, built: binary)
     }
+  }
+
+  /// Judges code that was built with the given suite.
+  package func judgement(
+    on lesson: Lesson, built binary: TestBinary
+  ) throws(WorkbookError) -> Judgement {
+    onProgress(.running)
+    return try goingBeyond(
+      try judgement(of: binary.half(.core)), hasMore: course.hasBeyond(lesson)
+    ) { () throws(WorkbookError) in try beyond(binary) }
   }
 
   private func judgement(of binary: TestBinary) throws(WorkbookError) -> Judgement {
@@ -135,37 +142,46 @@ package struct Judge: Sendable {
   }
 
   /// Grades any tests of a test lesson.
-  ///
-  /// - Parameters:
-  ///   - line: A Behaviour line, if the caller only asks whether the tests guard it: then only the
-  ///     correct code and that line's planted bugs run.
-  ///   - runsAllTests: Whether each test must run on each bug, for claims about single tests.
   package func grade(
-    _ lesson: Lesson, tests: SourceFolder, against line: String? = nil, runsAllTests: Bool = false
+    _ lesson: Lesson, tests: SourceFolder, runsAllTests: Bool = false
   ) throws(WorkbookError) -> Judgement {
     let (request, variants) = try request(lesson, tests: tests)
     switch try build(request, learner: [tests.folder]) {
     case .failure(let verdict):
       return Judgement(verdict)
     case .success(let binary):
-      onProgress(.running)
-      let behaviour = course.behaviour(of: lesson)
-      let beyond = variants.filter { behaviour.isBeyond($0.breaks ?? "") }
-      let asked = variants.filter { line == nil ? !beyond.contains($0) : $0.breaks == line }
-      let mutants = MutantsStep(
-        mutants: asked.mutants, runsAllTests: runsAllTests, memory: memory, onProgress: onProgress)
-      var grader =
-        line == nil
-        ? Grader.learner(
-          asked, mutants, scans: tests.scans,
-          leavesXCTest: course.starterDeclaration(of: lesson)?.leavesXCTest ?? false)
-        : Grader.catching(mutants, scans: tests.scans)
-      grader.ignoresForeignAssertions = builder.version?.ignoresForeignAssertions ?? true
-      let suite = try BuiltSuite(of: binary)
-      return try goingBeyond(
-        try grader.grade(suite), hasMore: line == nil && !beyond.isEmpty
-      ) { () throws(WorkbookError) in try self.beyond(suite, beyond) }
+      return try grade(
+        lesson, tests: tests, variants, built: binary, runsAllTests: runsAllTests)
     }
+  }
+
+  /// Grades tests that were built with the code and its variants.
+  ///
+  /// - Parameters:
+  ///   - line: A Behaviour line, if the caller only asks whether the tests guard it: then only the
+  ///     correct code and that line's planted bugs run.
+  ///   - runsAllTests: Whether each test must run on each bug, for claims about single tests.
+  package func grade(
+    _ lesson: Lesson, tests: SourceFolder, _ variants: [Variant], built binary: TestBinary,
+    against line: String? = nil, runsAllTests: Bool = false
+  ) throws(WorkbookError) -> Judgement {
+    onProgress(.running)
+    let behaviour = course.behaviour(of: lesson)
+    let beyond = variants.filter { behaviour.isBeyond($0.breaks ?? "") }
+    let asked = variants.filter { line == nil ? !beyond.contains($0) : $0.breaks == line }
+    let mutants = MutantsStep(
+      mutants: asked.mutants, runsAllTests: runsAllTests, memory: memory, onProgress: onProgress)
+    var grader =
+      line == nil
+      ? Grader.learner(
+        asked, mutants, scans: tests.scans,
+        leavesXCTest: course.starterDeclaration(of: lesson)?.leavesXCTest ?? false)
+      : Grader(steps: [CorrectCodeStep(scans: tests.scans), mutants], scans: tests.scans)
+    grader.ignoresForeignAssertions = builder.version?.ignoresForeignAssertions ?? true
+    let suite = try BuiltSuite(of: binary)
+    return try goingBeyond(
+      try grader.grade(suite), hasMore: line == nil && !beyond.isEmpty
+    ) { () throws(WorkbookError) in try self.beyond(suite, beyond) }
   }
 
   /// Returns what the tests catch of the bugs beyond the core, after they passed the core.
@@ -191,7 +207,7 @@ package struct Judge: Sendable {
     _ lesson: Lesson, tests: SourceFolder
   ) throws(WorkbookError) -> (Builder.Request, [Variant]) {
     let variants = try course.variants(of: lesson)
-    guard variants.contains(where: { $0.kind == .mutant }) else {
+    guard !variants.mutants.isEmpty else {
       throw .brokenLesson(
         lesson.folder, reason: "no planted bug is left in \(lesson.variants)",
         at: [lesson.variants])

@@ -19,7 +19,8 @@ struct MutantsStep: GradingStep {
       let (one, other) = (memory.turn(of: $0.name), memory.turn(of: $1.name))
       return one == other ? $0.rank < $1.rank : one < other
     }
-    let count = Tally(of: ordered.count)
+    // How many bugs have run, and the line of the first one that got through.
+    let state = Mutex((done: 0, survivor: String?.none))
     onProgress(.grading("bugs", done: 0, of: ordered.count))
     let width =
       runsAllTests
@@ -27,29 +28,29 @@ struct MutantsStep: GradingStep {
       : Self.processesPerCore * Cores.count + ordered.count { memory.waiting.contains($0.name) }
     let trials = try ordered.confirmedMap(width: width, speaksAgainst: \.isInDoubt) {
       (mutant) throws(WorkbookError) in
-      let trial = try Trial(
-        at: mutant, suite, first: runsAllTests ? nil : memory.catchers[mutant.name],
-        leavesOut: leavesOut, runsAllTests: runsAllTests)
-      onProgress(count.activity(adding: trial.gotThrough ? mutant.breaks : nil))
+      let trial = try Trial(at: mutant, suite, in: self)
+      let (done, survivor) = state.withLock { state in
+        // A bug that runs again counts once.
+        state.done = min(state.done + 1, ordered.count)
+        if trial.gotThrough { state.survivor = state.survivor ?? mutant.breaks }
+        return state
+      }
+      onProgress(.grading("bugs", done: done, of: ordered.count, survivor: survivor))
       return trial
     }
     grades.mutants = trials.sorted { $0.mutant.rank < $1.mutant.rank }.map(\.result)
     return grades.survivors.isEmpty ? nil : .missesBugs(suite.facts, grades)
   }
-}
 
-extension MutantsStep {
   /// The runs of a suite on one planted bug.
   private struct Trial: Sendable {
     var mutant: Variant
     private(set) var runs: [TestRun] = []
     /// The tests that failed in any run; stored, because a suite may record thousands of issues.
     private var killers: Set<TestName> = []
-    private let leftAside: Set<TestName>
     /// All tests of the suite, in planned order.
     private let tests: [TestName]
-    /// Whether every single catch matters, rather than only the first.
-    var runsAllTests: Bool
+    private let step: MutantsStep
 
     // In seconds. A test that takes this long may have failed at a deadline, for lack of a core …
     private static let longWait = 0.3
@@ -57,23 +58,21 @@ extension MutantsStep {
     private static let longDelay = 0.1
 
     /// Runs the suite, then each test that a crash or a hang kept from running.
-    ///
-    /// - Parameter first: A test that runs on the bug before the others, which are left out if it
-    ///   catches the bug.
     init(
-      at mutant: Variant, _ suite: BuiltSuite, first: TestName?, leavesOut: Set<TestName>,
-      runsAllTests: Bool
+      at mutant: Variant, _ suite: BuiltSuite, in step: MutantsStep
     ) throws(WorkbookError) {
       self.mutant = mutant
-      leftAside = leavesOut
-      self.runsAllTests = runsAllTests
+      self.step = step
       tests = suite.tests.map(\.name)
       let meet = { (options: inout TestBinary.Options) in
         options.variant = mutant.name
         options.longest = suite.mutantTimeout
-        if !runsAllTests { options.restAfterFailure = suite.restAfterCatch }
+        if !step.runsAllTests { options.restAfterFailure = suite.restAfterCatch }
       }
-      if let first, let library = suite.tests.first(where: { $0.name == first })?.library {
+      // If this test catches the bug, the others are left out.
+      if !step.runsAllTests, let first = step.memory.catchers[mutant.name],
+        let library = suite.tests.first(where: { $0.name == first })?.library
+      {
         add(try suite.run(first, of: library, meet))
         guard !isCaught || isInDoubt else { return }
         runs = []
@@ -89,7 +88,7 @@ extension MutantsStep {
 
     private mutating func add(_ run: TestRun) {
       runs.append(run)
-      killers.formUnion(run.failed.subtracting(leftAside))
+      killers.formUnion(run.failed.subtracting(step.leavesOut))
     }
 
     /// The tests that ended in no run, because others had caught the bug.
@@ -110,20 +109,17 @@ extension MutantsStep {
     /// doesn't declare is in doubt: a catch by tests of other lines, or none at all. A bug may need
     /// a core at the right time.
     var isInDoubt: Bool {
-      guard isCaught else { return hasHung || runsAllTests }
-      guard runsAllTests else { return !runs.contains(where: Self.failedWithoutDoubt) }
+      guard isCaught else { return hasHung || step.runsAllTests }
+      guard step.runsAllTests else { return !runs.contains(where: Self.failedWithoutDoubt) }
       let others = killers.behaviourLines.subtracting([mutant.breaks ?? ""])
       return others != mutant.also
     }
 
-    /// In seconds: how long each failed test may have waited.
-    private static func waits(of run: TestRun) -> [Double] {
-      run.facts.tests.filter { $0.state == .failed }.map { $0.seconds ?? run.ending.idleTime }
-    }
-
     private static func failedWithoutDoubt(_ run: TestRun) -> Bool {
       guard !run.failed.isEmpty else { return false }
-      let waits = waits(of: run)
+      // In seconds: how long each failed test may have waited.
+      let waits = run.facts.tests.filter { $0.state == .failed }
+        .map { $0.seconds ?? run.ending.idleTime }
       if waits.contains(where: { $0 <= longWait }) { return true }
       // On an idle machine, tests that hand work to and fro lose as much time as they compute. Of a
       // long wait a third may be lost, because honest tests need only a tenth of it.
@@ -134,7 +130,7 @@ extension MutantsStep {
     /// The tests that caught it; those that only timed out count if no other test caught it.
     private var credited: [TestName] {
       let all = runs.flatMap(\.planned).filter { killers.contains($0) }.unique
-      guard !runsAllTests else { return all }
+      guard !step.runsAllTests else { return all }
       let slow = Set(
         runs.flatMap(\.facts.tests).filter { ($0.seconds ?? 0) > Self.longWait }.map(\.name))
       let quick = all.filter { !slow.contains($0) }
@@ -173,19 +169,20 @@ extension MutantsStep {
   }
 }
 
-/// The number of bugs that have run, and the line of the first one that got through.
-private final class Tally: Sendable {
-  private let state = Mutex((done: 0, survivor: String?.none))
-  private let total: Int
+/// The step that shows soon whether bugs that got through last time still do.
+///
+/// It finds nothing: ``MutantsStep`` runs them again, and decides. A survivor that stays in the
+/// grades is shown until then.
+struct LastSurvivorsStep: GradingStep {
+  var mutants: MutantsStep
 
-  init(of total: Int) { self.total = total }
-
-  func activity(adding survivor: String?) -> Judge.Activity {
-    state.withLock { state in
-      // A bug that runs again counts once.
-      state.done = min(state.done + 1, total)
-      state.survivor = state.survivor ?? survivor
-      return .grading("bugs", done: state.done, of: total, survivor: state.survivor)
-    }
+  func finding(on suite: BuiltSuite, _ grades: inout Grades) throws(WorkbookError) -> Verdict? {
+    let last = mutants.mutants.filter { mutants.memory.survivors.contains($0.name) }
+    guard !last.isEmpty else { return nil }
+    var look = mutants
+    look.mutants = Array(last.sorted { $0.rank < $1.rank }.prefix(Cores.count))
+    _ = try look.finding(on: suite, &grades)
+    grades.mutants.removeAll(where: \.isCaught)
+    return nil
   }
 }

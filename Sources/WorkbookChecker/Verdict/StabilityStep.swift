@@ -32,7 +32,9 @@ struct StabilityStep: GradingStep {
         [.repeatedInOneProcess(times: Self.repetitions), .inParallel] + zones
         + suite.tests.map { .alone($0.name) }
         + Array(repeating: .freshProcess, count: Self.freshRuns)
-      onProgress(.grading("stability", done: 0, of: circumstances.count))
+      onProgress(
+        .grading(
+          "stability", done: 0, of: circumstances.count, survivor: grades.survivors.first?.breaks))
       return try suite.flake(under: circumstances, width: 2 * Cores.count)
     }
   }
@@ -52,10 +54,10 @@ extension BuiltSuite {
         (circumstance) throws(WorkbookError) in try firstFailure(under: circumstance)
       }
       for (circumstance, failure) in zip(circumstances, failures) {
-        if let failure { return .flaky(failure, under: circumstance) }
+        if let failure { return .flaky(failure.facts, circumstance, failure.fate) }
       }
       return nil
     }
-    return try Confirmation.of(try look(), speaksAgainst: { $0 != nil }, again: look)
+    return try look() == nil ? nil : look()
   }
 }

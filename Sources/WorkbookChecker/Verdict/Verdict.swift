@@ -101,6 +101,18 @@ package enum Verdict: Codable, Equatable, Sendable {
     let others = Set(grades.mutants.flatMap { $0.killers + ($0.leftOut ?? []) })
     return tests.map(\.name).filter { !others.contains($0) }
   }
+
+  package var summary: VerdictSummary {
+    VerdictSummary(outcome: outcome, planted: mutants.count, caught: grades?.caught.count ?? 0)
+  }
+
+  /// The numbers of a verdict on what lies beyond a core.
+  fileprivate var beyondSummary: BeyondSummary {
+    let isGraded = !mutants.isEmpty
+    return BeyondSummary(
+      reached: isGraded ? summary.caught : tests.count { $0.state == .passed },
+      total: isGraded ? mutants.count : tests.count, isWhole: outcome == .passed)
+  }
 }
 
 /// The part of a verdict that a list shows.
@@ -136,20 +148,6 @@ extension VerdictSummary {
   package init(_ outcome: Outcome) { self.init(outcome: outcome) }
 }
 
-extension Verdict {
-  package var summary: VerdictSummary {
-    VerdictSummary(outcome: outcome, planted: mutants.count, caught: grades?.caught.count ?? 0)
-  }
-
-  /// The numbers of a verdict on what lies beyond a core.
-  fileprivate var beyondSummary: BeyondSummary {
-    let isGraded = !mutants.isEmpty
-    return BeyondSummary(
-      reached: isGraded ? summary.caught : tests.count { $0.state == .passed },
-      total: isGraded ? mutants.count : tests.count, isWhole: outcome == .passed)
-  }
-}
-
 /// A verdict with the remarks beside it.
 package struct Judgement: Codable, Equatable, Sendable {
   /// The verdict on the core of the lesson.
@@ -183,9 +181,7 @@ package enum Remark: Codable, Equatable, Sendable {
   case lateAssertion(TestIssue)
   /// A planted bug of a line was caught for the first time, and a similar bug shipped somewhere.
   case shipped(line: String, tells: String, Sighting)
-}
 
-extension Remark {
   /// The public thread that the remark cites.
   package var thread: String? {
     if case .shipped(_, _, let sighting) = self { sighting.thread } else { nil }

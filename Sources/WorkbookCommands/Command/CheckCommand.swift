@@ -30,8 +30,6 @@ struct CheckCommand: CourseCommand {
   let context: Context
   let course: Course
 
-  private var store: ProgressStore { ProgressStore(of: course) }
-
   func run() throws(WorkbookError) -> ExitCode {
     let asked = try context.lessons(in: course)
     let progress = store.read()
@@ -45,7 +43,7 @@ struct CheckCommand: CourseCommand {
     // Report the lesson that is current now, even if this check passes it.
     let focus = asked.isEmpty ? [before.current].compactMap { $0 } : asked
     let judged = try judge(before, focus, request, toolchain)
-    let standings = standings(before, judged, request)
+    let standings = updated(before, by: judged, request)
     keepWhatHintsAnswer(focus, standings)
     return try report(standings, judged ?? [], focus, all: request.all)
   }
@@ -65,7 +63,7 @@ struct CheckCommand: CourseCommand {
 
   /// Asks the first prediction before the first check, whose report would give the answer away.
   private func begin(_ progress: Progress, isAsked: Bool) throws(WorkbookError) {
-    if progress.condition == .damaged {
+    if progress.isDamaged {
       console.note("note: .workbook/progress.json was damaged; checking all lessons again")
     }
     if !isAsked && greets && console.isInteractive && progress.isNew { try askFirst() }
@@ -80,18 +78,17 @@ struct CheckCommand: CourseCommand {
       var builder = builder
       builder.replays = !request.fresh
       // Another check may have judged the same files while this one waited for the lock.
-      let plan = try Plan(course, Standings(course, store.read()), toolchain, request)
-      return try judge(plan.due, focus, builder, store)
+      return try judge(Plan(course, self.standings, toolchain, request).due, focus, builder)
     }
   }
 
   /// Returns how the lessons stand after this check.
-  private func standings(
-    _ before: Standings, _ judged: [Judged]?, _ request: Plan.Request
+  private func updated(
+    _ before: Standings, by judged: [Judged]?, _ request: Plan.Request
   ) -> Standings {
     var standings = before
     if let judged {
-      standings = Standings(course, store.read()).with(judged.map { ($0.lesson, $0.judgement) })
+      standings = self.standings.with(judged.map { ($0.lesson, $0.judgement) })
     }
     if request.all || !context.reports.isEmpty { standings.lookForNewContent(in: course) }
     if request.all { standings.forgetStarters(but: request.lessons) }
@@ -148,7 +145,7 @@ struct CheckCommand: CourseCommand {
 
   /// Judges one lesson after another, and saves each verdict at once.
   private func judge(
-    _ due: [Plan.Due], _ focus: [Lesson], _ builder: Builder, _ store: ProgressStore
+    _ due: [Plan.Due], _ focus: [Lesson], _ builder: Builder
   ) throws(WorkbookError) -> [Judged] {
     var judged: [Judged] = []
     for (count, item) in due.enumerated() {
@@ -168,7 +165,7 @@ struct CheckCommand: CourseCommand {
         pass.remarks += .shipped(pass.verdict.mutants, but: sighted)
         store.keep(pass, of: lesson, digest, orSay: console.note)
         guard tells else { return }
-        tell(pass, of: lesson, store)
+        tell(pass, of: lesson)
         isTold.withLock { $0 = true }
       }
       var judge = Judge(
@@ -193,11 +190,11 @@ struct CheckCommand: CourseCommand {
   }
 
   /// Reports a pass before the check goes beyond the core.
-  private func tell(_ pass: Judgement, of lesson: Lesson, _ store: ProgressStore) {
+  private func tell(_ pass: Judgement, of lesson: Lesson) {
     console.clearProgress()
-    let standings = Standings(course, store.read()).with([(lesson, pass)])
     CheckReport(
-      course: course, console: console, standings: standings, others: [], focus: [lesson],
+      course: course, console: console, standings: standings.with([(lesson, pass)]), others: [],
+      focus: [lesson],
       showsAllBugs: context.has(.allBugs)
     ).print()
   }

@@ -32,10 +32,6 @@ package struct Command: Sendable {
     self.run = run
   }
 
-  /// The command to run if the command line names none.
-  static let `default` = check
-  var isDefault: Bool { name == Self.default.name }
-
   /// Its own options and those of every command.
   var allOptions: [Option] { options + Option.everywhere }
 

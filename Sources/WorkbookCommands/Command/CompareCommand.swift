@@ -30,9 +30,8 @@ struct CompareCommand: CourseCommand {
   let course: Course
 
   func run() throws(WorkbookError) -> ExitCode {
-    let standings = Standings(course, ProgressStore(of: course).read())
     let passed = standings.all.filter(\.isPassed).map(\.lesson)
-    let lesson = try lesson() ?? passed.last ?? course.lessons.first
+    let lesson = try namedLesson() ?? passed.last ?? course.lessons.first
     guard let lesson else { return .passed }
     guard Files.isFolder(course.path(lesson.exercise)) else {
       throw .nothingToCompare(lesson: lesson.folder)

@@ -12,46 +12,31 @@ package struct Context: Sendable {
 
   package func has(_ option: Command.Option) -> Bool { invocation.has(option) }
 
-  /// Returns the workbook to work on, and prints a note if it is not around the working folder.
+  /// Returns the workbook around the working folder, or else the one that the tool was built from,
+  /// with a note.
+  ///
+  /// Xcode starts the tool in its derived data, outside any workbook.
   ///
   /// - Throws: The error of ``Course/init(containing:)``.
   func course() throws(WorkbookError) -> Course {
-    let (course, isElsewhere) = try Self.course(around: directory, orOf: source)
-    if isElsewhere {
-      // A removed folder has no path.
-      let place = directory.isEmpty ? "this folder, which was removed" : directory
-      console.note(
-        "note: no workbook around \(place); this is the one at \(course.root), which the tool was built from"
-      )
-    }
-    return course
-  }
-
-  /// Returns the workbook around a folder, or else the one that the tool was built from.
-  ///
-  /// Xcode starts the tool in its derived data, outside any workbook.
-  static func course(
-    around directory: String, orOf source: String?
-  ) throws(WorkbookError) -> (course: Course, isElsewhere: Bool) {
     do throws(WorkbookError) {
-      return (try Course(containing: directory), false)
+      return try Course(containing: directory)
     } catch .notInAWorkbook(let directory) {
       guard let source, let course = try? Course(containing: source) else {
         throw .notInAWorkbook(directory: directory)
       }
-      return (course, true)
+      // A removed folder has no path.
+      let place = self.directory.isEmpty ? "this folder, which was removed" : self.directory
+      console.note(
+        "note: no workbook around \(place); this is the one at \(course.root), which the tool was built from"
+      )
+      return course
     }
   }
 
-  /// Returns the lesson named on the command line, or `nil` if none is.
-  func lesson(in course: Course) throws(WorkbookError) -> Lesson? {
-    try lessons(in: course).first
-  }
-
+  /// Returns the lessons named on the command line.
   package func lessons(in course: Course) throws(WorkbookError) -> [Lesson] {
-    var lessons: [Lesson] = []
-    for name in invocation.arguments { lessons.append(try course.lesson(named: name)) }
-    return lessons
+    try invocation.arguments.map { (name) throws(WorkbookError) in try course.lesson(named: name) }
   }
 
   /// The requested reports, with absolute paths, because a check changes into the package.
@@ -65,17 +50,20 @@ package protocol CourseCommand {
   var context: Context { get }
   var course: Course { get }
 
-  init(context: Context, course: Course)
+  init(context: Context, course: Course) throws(WorkbookError)
   func run() throws(WorkbookError) -> ExitCode
 }
 
 extension CourseCommand {
   package var console: Console { context.console }
+  var store: ProgressStore { ProgressStore(of: course) }
+  /// How every lesson stands, by what is stored now.
+  var standings: Standings { Standings(course, store.read()) }
 
   package static func run(in context: Context) throws(WorkbookError) -> ExitCode {
     try Self(context: context, course: context.course()).run()
   }
 
   /// Returns the lesson named on the command line, or `nil` if none is.
-  func lesson() throws(WorkbookError) -> Lesson? { try context.lesson(in: course) }
+  func namedLesson() throws(WorkbookError) -> Lesson? { try context.lessons(in: course).first }
 }

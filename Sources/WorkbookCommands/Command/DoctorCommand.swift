@@ -27,8 +27,9 @@ struct DoctorReport {
   private func line(_ finding: Finding) -> String {
     let widest = Glyph.allCases.map { console.glyph($0).count }.max() ?? 0
     let name = findings.map(\.what.count).max() ?? 0
-    let sign = console.glyph(finding.glyph).padded(to: console.isPlain ? widest : 1)
-    let head = "\(console.styled(sign, color(finding))) \(finding.what.padded(to: name))"
+    let (glyph, color) = finding.sign
+    let sign = console.glyph(glyph).padded(to: console.isPlain ? widest : 1)
+    let head = "\(console.styled(sign, color)) \(finding.what.padded(to: name))"
     let advice = finding.advice.map {
       "\n" + String(repeating: " ", count: sign.count + 1 + name + 2) + $0
     }
@@ -41,13 +42,5 @@ struct DoctorReport {
     let tail = warnings > 0 ? ", \(counted(warnings, "warning"))" : ""
     return failures == 0
       ? "Nothing is missing\(tail)." : "\(counted(failures, "thing")) to fix\(tail)."
-  }
-
-  private func color(_ finding: Finding) -> Console.Style {
-    switch finding.state {
-    case .fine: .green
-    case .warning: .yellow
-    case .failure: .red
-    }
   }
 }

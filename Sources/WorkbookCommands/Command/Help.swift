@@ -10,7 +10,7 @@ enum Help {
       \(table(commands.map { Row(name: $0.name, words: $0.abstract) }))
 
       Options of every command:
-      \(table(Command.Option.everywhere.map(Row.init)))
+      \(table(Command.Option.everywhere.map(row)))
 
       A lesson is named by its number, its folder or its module: 3, 03-RepositoryInjection, repositoryinjection.
       Exit codes: \(codes).
@@ -22,7 +22,7 @@ enum Help {
     if !command.operands.words.isEmpty {
       rows.append(Row(name: command.operands.name, words: command.operands.words))
     }
-    rows += command.options.map(Row.init)
+    rows += command.options.map(row)
     let examples = command.examples.map { "Example: swift run workbook \($0)" }
     let parts = [
       command.details, usage(of: command), table(rows), command.notes,
@@ -45,17 +45,12 @@ extension Help {
     var name: String
     var words: String
     var rows: [Row] = []
+  }
 
-    init(name: String, words: String) {
-      self.name = name
-      self.words = words
-    }
-
-    init(_ option: Command.Option) {
-      self.init(name: option.flag, words: option.words)
-      rows = option.forms.filter { !$0.words.isEmpty }.map { Row(name: $0.text, words: $0.words) }
-      if !rows.isEmpty { words += ":" }
-    }
+  private static func row(_ option: Command.Option) -> Row {
+    let rows = option.forms.filter { !$0.words.isEmpty }
+      .map { Row(name: $0.text, words: $0.words) }
+    return Row(name: option.flag, words: option.words + (rows.isEmpty ? "" : ":"), rows: rows)
   }
 
   private static func table(_ rows: [Row], indent: Int = 2) -> String {

@@ -4,8 +4,7 @@ extension Command {
     abstract: "show this, or the help of one command",
     details:
       "Shows every command, or what one of them does and takes, as `--help` after a command does.",
-    operands: Operands(
-      kind: .command, count: 0...1, words: "without one, all of them in a line each"),
+    operands: .command,
     examples: ["help check"]
   ) { context throws(WorkbookError) in
     guard let name = context.invocation.arguments.first else {

@@ -23,7 +23,11 @@ struct HintCommand: CourseCommand {
   let course: Course
 
   func run() throws(WorkbookError) -> ExitCode {
-    let lesson = try lesson(ProgressStore(of: course).read())
+    let checked = store.read().checked
+    let last = course.lessons.first { $0.name == checked }
+    guard let lesson = try namedLesson() ?? last ?? standings.current else {
+      throw .everythingPassed
+    }
     if context.has(.diff) { return try showBug(lesson, kept(of: lesson).verdict) }
     console.say(try text(on: lesson))
     return .passed
@@ -33,7 +37,6 @@ struct HintCommand: CourseCommand {
   private func kept(
     of lesson: Lesson
   ) throws(WorkbookError) -> (entry: Progress.Entry, verdict: Verdict) {
-    let store = ProgressStore(of: course)
     guard let entry = store.read().entries[lesson.name],
       let judgement = store.judgement(of: lesson, entry)
     else {
@@ -58,26 +61,40 @@ struct HintCommand: CourseCommand {
     let isChecked = attempt.digest == entry.digest.learner
     let state = Progress.HintState.asking(
       after: last, attempt: isChecked ? attempt.codeDigest : last?.attempt ?? "")
-    let store = ProgressStore(of: course)
-    let isCurrent = Standings(course, store.read()).current == lesson
-    let page = HintPage(
-      course: course, console: console, lesson: lesson, choice: choice,
-      levels: hints.levels(for: choice), level: state.level, isRepeated: state == last,
-      hasSurvivor: verdict.grades?.survivors.isEmpty == false,
-      check: isCurrent ? "check" : "check \(lesson.number)")
+    let levels = hints.levels(for: choice)
+    let hint =
+      levels.indices.contains(state.level)
+      ? levels[state.level]
+      : "There is no hint for this. Read the lesson's README once more: \(lesson.exercise)/README.md"
+    let isLast = state.level >= levels.count - 1
+    var next = step(on: lesson, isRepeated: state == last, isLast: isLast)
+    if isLast, verdict.grades?.survivors.isEmpty == false {
+      next +=
+        "\nIf it stays dark: `swift run workbook hint \(lesson.number) --diff` shows the planted bug itself, after asking."
+    }
     store.update(orSay: console.note) { $0.entries[lesson.name]?.hints[choice.ladder] = state }
-    return page.text
+    // `watch` wraps its lines itself.
+    let width = console.shownIn == .watch ? .max : RawTerminal.readableWidth
+    return """
+      \(console.styled("Hint for \(lesson.label) \(course.title(of: lesson))", .bold))
+      \(console.styled(choice.about, .dim))
+
+      \(TextBlock.all(in: hint).map { $0.text(console, width: width) }.joined(separator: "\n\n"))
+
+      \(next)
+      """
   }
 
-  private func lesson(_ progress: Progress) throws(WorkbookError) -> Lesson {
-    if let named = try lesson() { return named }
-    if let checked = course.lessons.first(where: { $0.name == progress.checked }) {
-      return checked
+  /// What to do after a hint, which may have answered the same attempt before.
+  private func step(on lesson: Lesson, isRepeated: Bool, isLast: Bool) -> String {
+    let check = standings.current == lesson ? "check" : "check \(lesson.number)"
+    let again = console.shownIn.checkAgain(by: check)
+    return switch (isRepeated, isLast) {
+    case (false, _): "Try it, then \(again)."
+    case (true, false):
+      "That is the same hint, since the attempt is the same: change something, \(again), and the next hint goes further."
+    case (true, true): "That is the last hint on this."
     }
-    guard let current = Standings(course, progress).current else {
-      throw .everythingPassed
-    }
-    return current
   }
 
   /// Returns the header of the function around a place, in the current file.

@@ -12,7 +12,7 @@ struct Invocation: Sendable {
   /// - Throws: ``WorkbookError`` that names the first word that does not fit.
   init(parsing words: [String], among commands: [Command]) throws(WorkbookError) {
     var words = words[...]
-    command = .default
+    command = .check
     if let first = words.first, !first.hasPrefix("-") {
       command = try .named(first, among: commands)
       words.removeFirst()
@@ -33,8 +33,8 @@ struct Invocation: Sendable {
       arguments = greets ? [] : [command.name]
       command = .help
     } else if !has(.version) {
-      for word in arguments {
-        try command.operands.validate(word, of: command.name, among: commands)
+      if command.operands == .command {
+        for word in arguments { _ = try Command.named(word, among: commands) }
       }
       guard arguments.count >= command.operands.count.lowerBound else {
         throw .missingArgument(command: command.name)

@@ -22,7 +22,7 @@ struct ListCommand: CourseCommand {
       console.say(LessonsMatrix.text(course))
       return .passed
     }
-    var standings = Standings(course, ProgressStore(of: course).read())
+    var standings = standings
     if context.has(.json) {
       console.say(JSONReport(course, standings).text())
     } else {

@@ -13,7 +13,7 @@ struct NextCommand: CourseCommand {
   let course: Course
 
   func run() throws(WorkbookError) -> ExitCode {
-    let progress = ProgressStore(of: course).read()
+    let progress = store.read()
     let standings = Standings(course, progress)
     guard let current = standings.current, let standing = standings.of(current) else {
       console.say(Farewell.text(console))

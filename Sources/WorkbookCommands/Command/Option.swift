@@ -10,8 +10,6 @@ extension Command {
       /// Whether any text is accepted; the word is then a placeholder.
       var isAny = false
 
-      static func any(_ word: String) -> Form { Form(word: word, isAny: true) }
-
       /// The form as help and messages show it.
       var text: String { word + (takesFile ? "=FILE" : "") }
 
@@ -52,9 +50,7 @@ extension Command {
     ///
     /// - Throws: ``WorkbookError/badValue(option:value:allowed:)``.
     func value(_ text: String) throws(WorkbookError) -> Value {
-      for form in forms {
-        if let value = form.value(text) { return value }
-      }
+      if let value = forms.lazy.compactMap({ $0.value(text) }).first { return value }
       throw .badValue(option: flag, value: text, allowed: forms.map(\.text))
     }
   }

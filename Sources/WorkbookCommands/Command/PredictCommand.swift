@@ -20,10 +20,8 @@ struct PredictCommand: CourseCommand {
   let context: Context
   let course: Course
 
-  private var current: Lesson? { Standings(course, ProgressStore(of: course).read()).current }
-
   func run() throws(WorkbookError) -> ExitCode {
-    guard let lesson = try lesson() ?? current else { throw .everythingPassed }
+    guard let lesson = try namedLesson() ?? standings.current else { throw .everythingPassed }
     let dialog = try PredictionDialog(course: course, console: console, lesson: lesson)
     if context.has(.show) {
       try dialog.show()

@@ -3,7 +3,7 @@ import Foundation
 extension Command.Option {
   static let name = Self(
     "name", "whose work the HTML page is about; without it, the user's name in git",
-    valueName: "NAME", forms: [.any("NAME")])
+    valueName: "NAME", forms: [Form(word: "NAME", isAny: true)])
 
   static let report = Self(
     "report", "write a report, too; may be given more than once", valueName: "REPORT…",

@@ -54,7 +54,7 @@ struct ResetCommand: CourseCommand {
       console.say(text)
     }
     let backup = try reset.reset(original)
-    ProgressStore(of: course).follow(original, in: course, orSay: console.note)
+    store.follow(original, in: course, orSay: console.note)
     guard let backup else {
       console.say("\(original.title) is as it was shipped. There was no file of yours to back up.")
       return .passed
@@ -72,7 +72,7 @@ struct ResetCommand: CourseCommand {
     let word = context.invocation.arguments.first ?? ""
     for given in course.givenOriginals
     where [given.folder, given.folder + "/", given.name].contains(word) { return given }
-    return try lesson()?.start
+    return try namedLesson()?.start
   }
 
   private func undo(
@@ -94,7 +94,7 @@ struct ResetCommand: CourseCommand {
   private func isAsBefore(_ name: String) -> ExitCode {
     let original = course.original(named: name)
     let isShipped = original.map(course.isUnchanged) ?? false
-    if let original { ProgressStore(of: course).follow(original, in: course, orSay: console.note) }
+    if let original { store.follow(original, in: course, orSay: console.note) }
     console.say(
       """
       \(original?.title ?? name) is as it was before: \(isShipped ? "as it was shipped" : "yours"). What was there until now is backed up, too:

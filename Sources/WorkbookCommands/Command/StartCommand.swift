@@ -15,12 +15,12 @@ struct StartCommand: CourseCommand {
   let course: Course
 
   func run() throws(WorkbookError) -> ExitCode {
-    guard let lesson = try lesson() else { throw .missingArgument(command: "start") }
+    guard let lesson = try namedLesson() else { throw .missingArgument(command: "start") }
     return try begin(lesson)
   }
 
   func begin(_ lesson: Lesson) throws(WorkbookError) -> ExitCode {
-    let progress = try ProgressStore(of: course).update {
+    let progress = try store.update {
       $0.started = lesson.name
       // A later `hint` must not answer for the lesson that was left.
       $0.checked = nil

@@ -5,18 +5,12 @@ extension WatchCommand {
   func perform(_ effects: [WatchState.Effect]) {
     for effect in effects {
       switch effect {
-      case .check(false) where standings.of(lesson)?.isBegun == false: introduce()
-      case .check(let isFresh): check(["--core"] + (isFresh ? ["--fresh"] : []))
-      case .lookBeyond: check([])
-      case .callOff: run?.callOff()
-      case .hint:
-        answer { () throws(WorkbookError) in
-          try HintCommand(context: context, course: course).text(on: lesson)
-        }
-      case .compare:
-        answer { () throws(WorkbookError) in
-          try CompareCommand(context: context, course: course).text(on: lesson)
-        }
+      case .check(.one(false)) where standings.of(lesson)?.isBegun == false: introduce()
+      case .check(.one(let isFresh)): startCheck(["--core"] + (isFresh ? ["--fresh"] : []))
+      case .check(.beyond): startCheck([])
+      case .callOff: check?.callOff()
+      case .hint: answer(HintCommand(context: context, course: course).text)
+      case .compare: answer(CompareCommand(context: context, course: course).text)
       case .list: list()
       case .predict: predict()
       case .offerReset: offerReset()
@@ -27,25 +21,21 @@ extension WatchCommand {
     }
   }
 
-  private var standings: Standings { Standings(course, ProgressStore(of: course).read()) }
-
   private var style: [String] {
     ["--color", console.usesColor ? "always" : "never"] + (console.isPlain ? ["--plain"] : [])
   }
 
   /// Starts a silent check; when it ends, `page(after:)` reads the saved verdict.
-  private func check(_ options: [String]) {
-    run = CheckRun(["check", lesson.folder, "--quiet"] + options + style, in: course.root) {
-      [wake] in wake.up(.ended)
+  private func startCheck(_ options: [String]) {
+    check = CheckRun(["check", lesson.folder, "--quiet"] + options + style) { [wake] in
+      wake.up(.ended)
     }
   }
 
   /// Shows that a lesson is not begun; a check could give its prediction's answer away.
   private func introduce() {
-    take(
-      .ended(
-        LessonReport(course: course, console: console, lesson: lesson)
-          .page(Judgement(.notStarted))))
+    let report = LessonReport(course: course, console: console, lesson: lesson)
+    take(.ended(report.page(Judgement(.notStarted))))
   }
 
   /// Returns the page of the watched lesson after a run, with anything that the run printed.
@@ -55,7 +45,10 @@ extension WatchCommand {
     guard let standing = standings.of(lesson), let judgement = standing.judgement(),
       [.exited(ExitCode.passed.rawValue), .exited(ExitCode.notPassed.rawValue)].contains(run.exit)
     else {
-      return VerdictPage(fault: words.isEmpty ? "The check ended without a verdict." : words)
+      // An error in place of a verdict, for example without a toolchain.
+      return VerdictPage(
+        headline: "", findings: [words.isEmpty ? "The check ended without a verdict." : words],
+        next: "", isPassed: false, state: Outcome.workbookFault.words)
     }
     var page = LessonReport(
       course: course, console: console, lesson: lesson, next: standings.next(after: lesson),
@@ -66,8 +59,8 @@ extension WatchCommand {
   }
 
   /// Shows what a command answers about the watched lesson.
-  private func answer(_ text: () throws(WorkbookError) -> String) {
-    do throws(WorkbookError) { take(.answered(try text())) } catch {
+  private func answer(_ text: (Lesson) throws(WorkbookError) -> String) {
+    do throws(WorkbookError) { take(.answered(try text(lesson))) } catch {
       take(.answered(console.words(for: error)))
     }
   }
@@ -101,8 +94,7 @@ extension WatchCommand {
       return take(.told("\(error)"))
     }
     guard !losses.isEmpty else {
-      take(.told("x: nothing has changed; there is nothing to reset."))
-      return
+      return take(.told("x: nothing has changed; there is nothing to reset."))
     }
     state.ask(
       "Reset \(lesson.folder) to its starter? Your files are backed up first.\n"
@@ -112,7 +104,7 @@ extension WatchCommand {
   private func reset() {
     do throws(WorkbookError) {
       let backup = try Reset(course: course).reset(lesson.start)
-      ProgressStore(of: course).follow(lesson.start, in: course, orSay: console.note)
+      store.follow(lesson.start, in: course, orSay: console.note)
       let way = backup.map { _ in " `swift run workbook reset --undo` brings yours back." } ?? ""
       take(.told("It is the starter.\(way)"))
     } catch {
@@ -121,10 +113,8 @@ extension WatchCommand {
   }
 
   private func moveOn() {
-    let store = ProgressStore(of: course)
-    guard let next = Standings(course, store.read()).next(after: lesson) else {
-      take(.told("n: every lesson is passed."))
-      return
+    guard let next = standings.next(after: lesson) else {
+      return take(.told("n: every lesson is passed."))
     }
     store.update(orSay: console.note) { $0.started = next.name }
     lesson = next

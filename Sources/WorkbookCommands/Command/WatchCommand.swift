@@ -8,33 +8,30 @@ extension Command {
       "Checks the current lesson now and at every save of its files, and answers single keys.",
     operands: .optionalLesson("watch this one in place of the current lesson"),
     notes: "Keys: \(WatchKey.all.map { "\($0.key) \($0.name)" }.joined(separator: ", ")).",
-    examples: ["watch"]
-  ) { context throws(WorkbookError) in
-    try WatchCommand(context, context.course()).loop()
-  }
+    examples: ["watch"],
+    run: WatchCommand.run(in:))
 }
 
 /// `workbook watch`: waits for saves, keys and the end of a check, and draws the screen.
-final class WatchCommand {
+final class WatchCommand: CourseCommand {
   let course: Course
   let context: Context
   var lesson: Lesson
   var state = WatchState()
-  var run: CheckRun?
+  var check: CheckRun?
   let wake = WakeUp()
   var hasQuit = false
   // For all lessons, because a save in another one is reported, too.
   private let events: FileEvents
 
-  private static let folder = "Exercises"
   // In milliseconds: long enough to join a burst of saves, too short to notice.
   private static let burst: Int32 = 5
 
-  init(_ context: Context, _ course: Course) throws(WorkbookError) {
+  init(context: Context, course: Course) throws(WorkbookError) {
     guard RawTerminal.isThere else { throw .noTerminal }
     _ = try Toolchain.find()
-    let standings = Standings(course, ProgressStore(of: course).read())
-    guard let lesson = try context.lesson(in: course) ?? standings.current else {
+    let current = Standings(course, ProgressStore(of: course).read()).current
+    guard let lesson = try context.lessons(in: course).first ?? current else {
       throw .everythingPassed
     }
     self.course = course
@@ -42,10 +39,10 @@ final class WatchCommand {
     context.console.shownIn = .watch
     self.context = context
     self.lesson = lesson
-    events = FileEvents(below: Self.folder, in: course.root)
+    events = FileEvents(below: "Exercises", in: course.root)
   }
 
-  func loop() throws(WorkbookError) -> ExitCode {
+  func run() throws(WorkbookError) -> ExitCode {
     let signals = wake.signals([SIGWINCH, SIGCONT, SIGTSTP])
     LiveProcesses.whenInterrupted { [wake] in wake.up(.interrupt) }
     RawTerminal.enter()
@@ -59,8 +56,8 @@ final class WatchCommand {
       try wait()
     }
     RawTerminal.leave()
-    run?.callOff()
-    while let run, run.ended == nil {
+    check?.callOff()
+    while let check, check.ended == nil {
       _ = wake.wait(for: -1)
       _ = wake.reasons()
     }
@@ -68,8 +65,6 @@ final class WatchCommand {
     console.say("Until next time. `swift run workbook watch` goes on with \(title(of: lesson)).")
     return .passed
   }
-
-  var console: Console { context.console }
 
   func take(_ event: WatchState.Event) {
     perform(state.take(event))
@@ -79,21 +74,19 @@ final class WatchCommand {
 
   /// Waits for the next event, and handles it.
   private func wait() throws(WorkbookError) {
-    let interval = events.way == .events ? -1 : FileEvents.lookingInterval
+    let interval = events.isLooking ? FileEvents.lookingInterval : -1
     let ready = wake.wait(for: interval, alsoOn: [STDIN_FILENO, events.descriptor])
     if LiveProcesses.wasInterrupted {
       hasQuit = true
       return
     }
-    for reason in wake.reasons() {
-      if reason == .suspend { RawTerminal.suspend() }
-    }
-    if let ended = run?.ended {
-      run = nil
+    if wake.reasons().contains(.suspend) { RawTerminal.suspend() }
+    if let ended = check?.ended {
+      check = nil
       take(.ended(page(after: ended)))
     }
     if ready.contains(STDIN_FILENO) { readKeys() }
-    if ready.contains(events.descriptor) || events.way == .looking { readSaves() }
+    if ready.contains(events.descriptor) || events.isLooking { readSaves() }
   }
 
   private func readSaves() {
@@ -123,10 +116,10 @@ final class WatchCommand {
 
   private func draw() {
     let size = RawTerminal.size
-    let earned = ProgressStore(of: course).read().entries
+    let earned = store.read().entries
       .filter { name, _ in course.lessons.contains { $0.name == name } }.values.compactMap(\.earned)
     let progress = ProgressBar(
-      passed: earned.count, mastered: earned.count { $0 == .mastered }, of: course.lessons.count)
+      passed: earned.count, mastered: earned.count { $0 == .mastered }, total: course.lessons.count)
     let screen = WatchScreen(
       body: state.body, notes: state.notes, status: status, progress: progress, keys: state.prompt)
     let lines = screen.lines(

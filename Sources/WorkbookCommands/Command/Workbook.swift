@@ -2,8 +2,6 @@ import Foundation
 
 /// The tool: runs a command line, and returns the exit code.
 package enum Workbook {
-  static let version = ReportOrigin.tool
-
   /// Runs a command line, without the program's name, in a folder.
   ///
   /// - Parameters:
@@ -23,7 +21,7 @@ package enum Workbook {
         color: invocation.color, plain: invocation.has(.plain),
         hosted: reports.contains { $0.word == ReportFormat.github.name })
       if invocation.has(.version) {
-        console.say("workbook \(version)")
+        console.say("workbook \(ReportOrigin.tool)")
         return .passed
       }
       return try invocation.command.run(
@@ -31,7 +29,7 @@ package enum Workbook {
           invocation: invocation, commands: commands, console: console, directory: directory,
           source: source))
     } catch {
-      console.error(error)
+      console.note(console.words(for: error))
       return error.exitCode
     }
   }

@@ -9,18 +9,14 @@ struct Doctor {
   var environment = ProcessInfo.processInfo.environment
 
   func findings() throws(WorkbookError) -> [Finding] {
-    var findings = [Platform.finding()]
-    findings += try toolchain()
+    let findings = try [Platform.finding()] + toolchain()
     switch course {
     case .success(let course):
       let folders = FolderExamination(course: course)
-      findings.append(package(course))
-      findings += [builds(course), launcher(course)]
-      findings += [folders.disk()] + folders.writeAccess()
-    case .failure(let reason):
-      findings.append(Self.package(missing: reason))
+      return findings + [package(course), builds(course), launcher(course), folders.disk()]
+        + folders.writeAccess()
+    case .failure(let reason): return findings + [Self.package(missing: reason)]
     }
-    return findings
   }
 
   /// Reports the launcher that the first check chose, without a build.
@@ -65,17 +61,10 @@ struct Doctor {
   }
 }
 
-extension Finding {
-  init(_ what: String, _ found: String) {
-    self.init(what, .fine, found)
-  }
-}
-
 // MARK: - Toolchain
 
 extension Doctor {
   private func toolchain() throws(WorkbookError) -> [Finding] {
-    let what = "toolchain"
     do throws(WorkbookError) {
       let toolchain = try Toolchain.find(path: environment["PATH"])
       let finding = Self.toolchain(try toolchain.askVersion(), at: toolchain.swift)
@@ -95,7 +84,7 @@ extension Doctor {
       case .cannotStart(let program, let reason): found = "\(program): \(reason)"
       default: found = "\(error)"
       }
-      return [Finding(what, .failure(advice: advice), found)] + Self.unknownLibraries
+      return [Finding("toolchain", .failure(advice: advice), found)] + Self.unknownLibraries
     }
   }
 

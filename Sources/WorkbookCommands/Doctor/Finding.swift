@@ -12,17 +12,19 @@ struct Finding: Equatable, Sendable {
   var state: State
   var found: String
 
-  init(_ what: String, _ state: State = .fine, _ found: String) {
+  init(_ what: String, _ state: State, _ found: String) {
     self.what = what
     self.state = state
     self.found = found
   }
 
-  var glyph: Glyph {
+  init(_ what: String, _ found: String) { self.init(what, .fine, found) }
+
+  var sign: (glyph: Glyph, color: Console.Style) {
     switch state {
-    case .fine: .passed
-    case .warning: .warning
-    case .failure: .failed
+    case .fine: (.passed, .green)
+    case .warning: (.warning, .yellow)
+    case .failure: (.failed, .red)
     }
   }
 

@@ -32,8 +32,7 @@ struct TestLibraries {
     private static func files(of module: String) -> [String] { ["\(module).framework"] }
 
     private func libraryFolders() throws(WorkbookError) -> [String] {
-      let log = NSTemporaryDirectory() + "workbook-\(UUID().uuidString)"
-      return ["\(try Developer.platform(log: log))/Developer/Library/Frameworks"]
+      ["\(try Developer.platform())/Developer/Library/Frameworks"]
     }
   #else
     private static let advice =

@@ -22,13 +22,10 @@ enum CompilerComplaint: CaseIterable {
       $0.contains(/override +(?:class +)?func +(?:setUp|tearDown)/)
     }
     let isIsolation = message.contains(/actor-isolated|outside of the actor|actor isolation/)
+    let complaint = Self.words.first { message.contains($0.pattern) }?.complaint
     self =
-      if isIsolation && isInSetUp {
-        .setUpOfMainActor
-      } else {
-        Self.words.first { message.contains($0.pattern) }?.complaint
-          ?? (isIsolation ? .isolation : .other)
-      }
+      isIsolation && isInSetUp
+      ? .setUpOfMainActor : complaint ?? (isIsolation ? .isolation : .other)
   }
 
   /// Whether the message leaves no doubt, so that a lesson's own hint cannot know better.

@@ -1,13 +1,5 @@
 /// Hints for tests that fail, expect the wrong thing, are unstable, or miss a bug.
 extension GeneralHints {
-  var failed: [String] {
-    [
-      "Open the named test at the place of the failure. What has it called before, and which value does it compare?",
-      "A test of the given suite is a small example of use: it says what your code is called with, and what must have come of it.",
-      "Write the calls of the test on paper, and beside each what your code sets. Where that differs from the expected value for the first time is the place to change.",
-    ]
-  }
-
   func failsOnCorrectCode(_ meaning: FailureMeaning) -> [String] {
     switch meaning {
     case .waitedInVain:

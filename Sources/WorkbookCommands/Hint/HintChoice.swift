@@ -34,7 +34,7 @@ struct HintChoice: Equatable, Sendable {
       guard let survivor = grades.survivors.first else { return nil }
       topic = HintTopic(survivor: survivor)
       subject = survivor.name
-      about = lesson.words(of: survivor.breaks)
+      about = lesson.behaviour.words(of: survivor.breaks)
       return
     case .failed(let facts):
       let test = facts.issues.first?.test
@@ -44,31 +44,39 @@ struct HintChoice: Equatable, Sendable {
       }
       topic = .section(line)
       subject = test?.name ?? ""
-      about = lesson.words(of: line)
+      about = lesson.behaviour.words(of: line)
       return
     case .noTests: topic = .noTests
-    case .incomplete(_, let how): topic = HintTopic(how)
+    case .incomplete(_, .skipped): topic = .skipped
+    case .incomplete(_, .left): topic = .leftEarly
+    case .incomplete(_, .knownIssues): topic = .knownIssue
+    case .incomplete(_, .stillXCTest): topic = .stillXCTest
     case .failsOnCorrectCode(let facts):
       topic = .failsOnCorrectCode(FailureMeaning(facts.issues.first))
     case .sleeps: topic = .sleeps
-    case .flaky(_, let circumstance, _): topic = HintTopic(circumstance)
+    case .flaky(_, .freshProcess, _): topic = .flaky(.chance)
+    case .flaky(_, .timeZone, _): topic = .flaky(.timeZone)
+    case .flaky(_, .repeatedInOneProcess, _), .flaky(_, .alone, _), .flaky(_, .inParallel, _),
+      .flaky(_, .afterOtherPrograms, _):
+      topic = .flaky(.shares)
     case .rejectsAlternative(let facts, let grades):
-      topic = HintTopic(
-        rejected: grades.alternatives.first { !$0.isAccepted }, facts.issues.first)
-    case .crashed(_, let crash, let marks): topic = HintTopic(crash, undiscoverable: marks)
+      let knows = FailureMeaning(facts.issues.first)
+      topic =
+        switch grades.alternatives.first(where: { !$0.isAccepted })?.fate {
+        case .crashed: .rejects(.crashes)
+        case .hung: .rejects(.hangs)
+        case .incomplete, .passed, .noTests, .failed, nil:
+          .rejects(knows == .expectsMore ? .knowsTheWay : .knowsTheMoment)
+        }
+    case .crashed(_, _, let marks) where !marks.isEmpty: topic = .undiscoverable
+    case .crashed(_, .printedTooMuch, _): topic = .printedTooMuch
+    case .crashed(_, let crash, _): topic = crash.resumedTwice == nil ? .crashed : .resumedTwice
     case .hung(let facts, _): topic = facts.leaked == nil ? .hung : .neverResumed
     }
-    guard let suspect = verdict.suspect else { return }
+    let open = verdict.tests.first { $0.state == .unfinished || $0.state == .skipped }
+    guard let suspect = verdict.issues.first?.test ?? open?.name else { return }
     subject = suspect.name
     about += ": \"\(suspect.title)\""
-  }
-}
-
-extension Verdict {
-  /// The first test with an issue, or else the first that is unfinished or skipped.
-  fileprivate var suspect: TestName? {
-    issues.first?.test
-      ?? tests.first { $0.state == .unfinished || $0.state == .skipped }?.name
   }
 }
 

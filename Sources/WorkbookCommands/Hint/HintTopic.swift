@@ -34,48 +34,6 @@ enum HintTopic: Hashable, Sendable {
 }
 
 extension HintTopic {
-  init(_ how: Incompleteness) {
-    self =
-      switch how {
-      case .skipped: .skipped
-      case .left: .leftEarly
-      case .knownIssues: .knownIssue
-      case .stillXCTest: .stillXCTest
-      }
-  }
-
-  init(_ crash: Crash, undiscoverable marks: [SourceMark]) {
-    guard marks.isEmpty else {
-      self = .undiscoverable
-      return
-    }
-    self =
-      switch crash {
-      case .signal where crash.resumedTwice != nil: .resumedTwice
-      case .signal: .crashed
-      case .printedTooMuch: .printedTooMuch
-      }
-  }
-
-  init(_ circumstance: Circumstance) {
-    self =
-      switch circumstance {
-      case .repeatedInOneProcess, .alone, .inParallel, .afterOtherPrograms: .flaky(.shares)
-      case .freshProcess: .flaky(.chance)
-      case .timeZone: .flaky(.timeZone)
-      }
-  }
-
-  init(rejected: AlternativeResult?, _ issue: TestIssue?) {
-    self =
-      switch rejected?.fate {
-      case .crashed: .rejects(.crashes)
-      case .hung: .rejects(.hangs)
-      case .incomplete, .passed, .noTests, .failed, nil:
-        .rejects(FailureMeaning(issue) == .expectsMore ? .knowsTheWay : .knowsTheMoment)
-      }
-  }
-
   /// Creates the topic from what replaced a failure, or else from the line that the bug breaks.
   init(survivor mutant: MutantResult) {
     self =

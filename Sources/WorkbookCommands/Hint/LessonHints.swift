@@ -30,11 +30,6 @@ package struct LessonHints: Sendable {
       ? Hints.levels.indices.compactMap { own.text(of: name, level: $0) } : []
   }
 
-  /// Returns a line of Behaviour with its name.
-  func words(of line: String) -> String {
-    behaviour.words(of: line)
-  }
-
   /// Returns the lesson's own section if it quotes a compiler error, or else the general topic.
   func topic(of error: Diagnostic, in function: String?) -> HintTopic {
     let complaint = CompilerComplaint(error, in: function)

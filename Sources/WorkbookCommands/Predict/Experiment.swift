@@ -21,11 +21,7 @@ package enum Experiment: String, CaseIterable, Sendable {
 
   /// Whether the lesson suits it: planted bugs need graded tests, a starter needs a given suite.
   func fits(_ lesson: Lesson) -> Bool {
-    switch self {
-    case .block: true
-    case .blockCatches, .starterCatches: lesson.isGraded
-    case .starter: !lesson.isGraded
-    }
+    self == .block || meetsBugs == lesson.isGraded
   }
 }
 
@@ -33,16 +29,11 @@ extension Course {
   /// The planted bugs that break a line of the core.
   func coreBugs(of lesson: Lesson) throws(WorkbookError) -> [Variant] {
     let behaviour = behaviour(of: lesson)
-    return try variants(of: lesson).filter {
-      $0.kind == .mutant && !behaviour.isBeyond($0.breaks ?? "")
-    }
+    return try variants(of: lesson).mutants.filter { !behaviour.isBeyond($0.breaks ?? "") }
   }
 
   /// Whether a lesson's prediction asks what the starter, as shipped, comes to.
   func asksAboutStarter(_ lesson: Lesson) -> Bool {
-    switch (try? prediction(of: lesson))?.experiment {
-    case .starter, .starterCatches: true
-    case .block, .blockCatches, nil: false
-    }
+    (try? prediction(of: lesson))?.experiment.runsBlock == false
   }
 }

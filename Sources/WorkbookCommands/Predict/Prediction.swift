@@ -45,9 +45,7 @@ extension Course {
     guard Files.exists(path(lesson.prediction)) else {
       throw .noPrediction(lesson: lesson.folder)
     }
-    let question = try read(lesson.prediction, of: lesson) {
-      (text) throws(PredictionFault) in try PredictionQuestion(text)
-    }
+    let question = try read(lesson.prediction, of: lesson, PredictionQuestion.init)
     let experiment = try read(lesson.experiment, of: lesson) {
       (text) throws(PredictionFault) -> Experiment in
       guard let experiment = Experiment(line: text) else { throw .noExperiment }

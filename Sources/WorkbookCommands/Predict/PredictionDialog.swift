@@ -65,7 +65,7 @@ struct PredictionDialog {
       let judge = Judge(course: course, builder: builder) { [console, prediction] activity in
         console.progress(ProgressLine.text(prediction.lesson, activity, number: 1, of: 1))
       }
-      return try Laboratory(course: course, judge: judge).measure(prediction)
+      return try judge.measure(prediction)
     }
     console.clearProgress()
     console.say("\n" + text(guess, measured))
@@ -74,15 +74,11 @@ struct PredictionDialog {
   /// Returns the guess, the measurement and the reason as text.
   func text(_ guess: Guess?, _ measured: Measurement) -> String {
     var rows = guess.map { ["Guess     \($0.text)"] } ?? []
-    rows.append("Measured  \(told(measured))")
+    let lines = "\(measured)".split(separator: "\n")
+    rows.append("Measured  " + lines.joined(separator: "\n" + String(repeating: " ", count: 10)))
     let why = TextBlock.all(in: answer.why).map { $0.text(console) }
     return ([rows.joined(separator: "\n"), comparison(guess, measured)] + why)
       .compactMap { $0 }.joined(separator: "\n\n")
-  }
-
-  private func told(_ measured: Measurement) -> String {
-    let lines = "\(measured)".split(separator: "\n")
-    return lines.joined(separator: "\n" + String(repeating: " ", count: 10))
   }
 
   /// Says whether a choice was right; learners judge a free guess themselves.

@@ -54,9 +54,6 @@ struct Progress: Equatable, Sendable {
     var attempt: String
   }
 
-  /// The state of the progress file when it was read.
-  enum Condition: Equatable, Sendable { case fine, damaged }
-
   var entries: [String: Entry] = [:]
   /// The name of the lesson that the learner chose to go on from.
   var started: String?
@@ -64,7 +61,8 @@ struct Progress: Equatable, Sendable {
   var guessed: Set<String> = []
   /// The name of the lesson that the last check reported in full; `hint` without a name uses it.
   var checked: String?
-  var condition = Condition.fine
+  /// Whether the progress file was damaged when it was read.
+  var isDamaged = false
 
   /// Whether there has been no check, start or prediction yet.
   var isNew: Bool { self == Progress() }

@@ -45,7 +45,7 @@ struct ProgressStore: Sendable {
   func read() -> Progress {
     guard let data = Files.data(at: path) else { return Progress() }
     guard let file = try? JSONDecoder().decode(File.self, from: data) else {
-      return Progress(condition: .damaged)
+      return Progress(isDamaged: true)
     }
     return Progress(
       entries: file.lessons.compactMapValues(\.entry), started: file.started,
@@ -57,19 +57,15 @@ struct ProgressStore: Sendable {
   /// - Returns: The verdict, or `nil` if its file is unreadable or belongs to another entry. For a
   ///   pass, a bare pass instead of `nil`.
   func judgement(of lesson: Lesson, _ entry: Progress.Entry) -> Judgement? {
-    if let kept = kept(of: lesson), kept.digest == entry.digest { return kept.judgement }
+    let kept: KeptJudgement? = Files.value(at: path(of: lesson))
+    if let kept, kept.digest == entry.digest { return kept.judgement }
     return entry.isPass ? Judgement(.passed(RunFacts(), nil)) : nil
   }
 
   /// What the last verdict, on any attempt, found out about planted bugs; empty without a verdict.
   func memory(of lesson: Lesson) -> CatchMemory {
-    kept(of: lesson).map { CatchMemory($0.judgement) } ?? CatchMemory()
-  }
-
-  private func kept(of lesson: Lesson) -> KeptJudgement? {
-    Files.data(at: path(of: lesson)).flatMap {
-      try? JSONDecoder().decode(KeptJudgement.self, from: $0)
-    }
+    let kept: KeptJudgement? = Files.value(at: path(of: lesson))
+    return kept.map { CatchMemory($0.judgement) } ?? CatchMemory()
   }
 
   /// Stores a full verdict and its summary.
@@ -108,7 +104,7 @@ struct ProgressStore: Sendable {
     let before = read()
     var progress = before
     change(&progress)
-    progress.condition = .fine
+    progress.isDamaged = false
     if progress != before { try write(progress) }
     return progress
   }

@@ -1,7 +1,7 @@
 /// How a lesson stands: what the learner wrote, and what is known about it.
 struct Standing: Sendable {
   /// What is known about the current files of the exercise.
-  private enum Known: Sendable {
+  fileprivate enum Known: Sendable {
     /// The files were never checked, or have changed since.
     case nothing
     case kept(Progress.Entry, VerdictSummary, in: ProgressStore)
@@ -15,17 +15,12 @@ struct Standing: Sendable {
   /// The best result so far, or `nil` if the lesson was never passed.
   fileprivate(set) var earned: Progress.Earned?
   /// Whether the learner was asked for the lesson's prediction.
-  fileprivate(set) var hasGuessed = false
+  fileprivate(set) var hasGuessed: Bool
   /// Whether the workbook's part of the lesson has changed since the learner passed it.
   ///
   /// The pass stays valid. The value is `false` until ``Standings/lookForNewContent(in:)`` runs.
   var hasNewContent = false
-  private var known = Known.nothing
-
-  fileprivate init(_ lesson: Lesson, isStarter: Bool) {
-    self.lesson = lesson
-    self.isStarter = isStarter
-  }
+  fileprivate var known = Known.nothing
 
   /// Whether there is a verdict on the current files.
   var isKnown: Bool { if case .nothing = known { false } else { true } }
@@ -61,17 +56,6 @@ struct Standing: Sendable {
     }
   }
 
-  fileprivate mutating func take(_ entry: Progress.Entry, in store: ProgressStore) {
-    if let summary = entry.summary { known = .kept(entry, summary, in: store) }
-  }
-
-  fileprivate mutating func take(_ judgement: Judgement) {
-    known = .judged(judgement)
-    hasNewContent = false
-  }
-
-  fileprivate mutating func forget() { known = .nothing }
-
   /// Reads about a hundred files of the workbook, so it runs only on request.
   fileprivate mutating func lookForNewContent(in course: Course) {
     guard case .kept(let entry, _, _) = known, isPass else { return }
@@ -90,18 +74,15 @@ struct Standings: Sendable {
     let store = ProgressStore(of: course)
     started = progress.started.flatMap { name in course.lessons.first { $0.name == name } }
     all = course.lessons.parallelMap(width: Cores.count) { lesson in
+      let entry = progress.entries[lesson.name]
+      var standing = Standing(
+        lesson: lesson, isStarter: course.isUnchanged(lesson.start), earned: entry?.earned,
+        hasGuessed: progress.guessed.contains(lesson.name))
       // An unreadable exercise counts as unchecked; the check itself reports the problem.
-      let exercise = try? course.sources(in: lesson.exercise)
-      let isStarter = course.isUnchanged(lesson.start)
-      var standing = Standing(lesson, isStarter: isStarter)
-      standing.hasGuessed = progress.guessed.contains(lesson.name)
-      if let entry = progress.entries[lesson.name] {
-        standing.earned = entry.earned
-        if let exercise, let attempt = try? course.attempt(at: lesson, exercise),
-          entry.digest.learner == attempt.digest
-        {
-          standing.take(entry, in: store)
-        }
+      if let entry, let summary = entry.summary, let attempt = try? course.attempt(at: lesson),
+        entry.digest.learner == attempt.digest
+      {
+        standing.known = .kept(entry, summary, in: store)
       }
       return standing
     }
@@ -112,7 +93,8 @@ struct Standings: Sendable {
     var standings = self
     for (lesson, judgement) in judged {
       guard let index = all.firstIndex(where: { $0.lesson == lesson }) else { continue }
-      standings.all[index].take(judgement)
+      standings.all[index].known = .judged(judgement)
+      standings.all[index].hasNewContent = false
     }
     return standings
   }
@@ -129,7 +111,7 @@ struct Standings: Sendable {
   /// Reports untouched starters as not started, except the given ones.
   mutating func forgetStarters(but asked: [Lesson]) {
     for index in all.indices where all[index].isStarter && !asked.contains(all[index].lesson) {
-      all[index].forget()
+      all[index].known = .nothing
     }
   }
 

@@ -54,26 +54,14 @@ struct CheckReport {
 /// A progress bar with its numbers, as in `Progress [####----] 2 of 6 lessons passed, 1 mastered`.
 struct ProgressBar: Sendable {
   var passed: Int
-  var mastered: Int
+  var mastered = 0
   var total: Int
 
   private static let width = 24
 
-  init(passed: Int, mastered: Int = 0, of total: Int) {
-    self.passed = passed
-    self.mastered = mastered
-    self.total = total
-  }
-
-  init(_ standings: Standings) {
-    self.init(
-      passed: standings.passedCount, mastered: standings.masteredCount, of: standings.all.count)
-  }
-
   /// The numbers, in the same words as in every report.
-  var words: String {
-    "\(passed) of \(total) lessons passed" + (mastered == 0 ? "" : ", \(mastered) mastered")
-  }
+  var words: String { "\(passed) of \(total) lessons passed\(masteredWords)" }
+  var masteredWords: String { mastered == 0 ? "" : ", \(mastered) mastered" }
 
   /// The bar and its words, or the words alone where a line has no room for both.
   func text(_ console: Console, columns: Int = .max) -> String {
@@ -85,6 +73,19 @@ struct ProgressBar: Sendable {
       console.styled(String(repeating: "#", count: filled), .green)
       + console.styled(String(repeating: "-", count: Self.width - filled), .dim)
     return "Progress [\(bar)] \(words)"
+  }
+}
+
+extension ProgressBar {
+  init(_ standings: Standings) {
+    self.init(
+      passed: standings.passedCount, mastered: standings.masteredCount, total: standings.all.count)
+  }
+
+  init(_ lessons: [ReportedLesson]) {
+    self.init(
+      passed: lessons.count(where: \.isPassed), mastered: lessons.count(where: \.isMastered),
+      total: lessons.count)
   }
 }
 

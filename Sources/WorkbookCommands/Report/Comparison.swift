@@ -18,7 +18,7 @@ struct Comparison {
       return switch (mine[name], theirs[name]) {
       case (let own?, let other?): compared(heading, own, other)
       case (nil, let other?):
-        "\(heading): only in the solution\n\n\(whole(other))"
+        "\(heading): only in the solution\n\n\(other.indented(by: 2))"
       case (_, nil): "\(heading): only in yours"
       }
     }
@@ -36,13 +36,7 @@ struct Comparison {
     return """
       \(heading): yours and the solution's share \(count) of \(counted(total, "line")), so this is the solution's as a whole
 
-      \(whole(other))
+      \(other.indented(by: 2))
       """
-  }
-
-  private func whole(_ text: String) -> String {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.isEmpty ? "" : "  \($0)" }
-    return lines.joined(separator: "\n").trimmingEnd
   }
 }

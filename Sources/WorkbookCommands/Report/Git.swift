@@ -39,8 +39,7 @@ struct Git: Sendable {
   }
 
   private func line(_ arguments: [String]) -> String? {
-    let line = answer(arguments)?.split(separator: "\n").first.map(String.init)
-    return line?.isEmpty == false ? line : nil
+    answer(arguments)?.split(separator: "\n").first.map(String.init)
   }
 
   /// Returns git's output, or `nil` if there is no git or no repository.

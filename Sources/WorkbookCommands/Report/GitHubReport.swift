@@ -4,7 +4,12 @@ extension ReportFormat {
   static let github = ReportFormat(
     name: "github", words: "annotations on standard output, and the job summary",
     output: .own { contents, writer throws(WorkbookError) in
-      try GitHubReport(lessons: contents.lessons, shown: contents.shown).announce(by: writer)
+      let report = GitHubReport(lessons: contents.lessons, shown: contents.shown)
+      let stream: StandardStreams.Stream = writer.standardOutputIsTaken ? .errors : .output
+      for annotation in report.annotations { writer.console.command(annotation, to: stream) }
+      if let path = writer.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty {
+        try Files.append(report.summary, to: path)
+      }
     })
 }
 
@@ -31,18 +36,15 @@ struct GitHubReport {
 
   /// A Markdown table of every lesson that has a verdict, and the number of the others.
   var summary: String {
-    let passed = lessons.count(where: \.isPassed)
-    let told = lessons.filter { shown.contains($0.lesson) || $0.isJudged }
+    let told = lessons.filter { shown.contains($0.lesson) || $0.verdict.outcome != .notStarted }
     let rows = told.map { lesson in
       let cells = [
         lesson.lesson.label, lesson.title, "\(lesson.glyph.sign) \(lesson.state)",
-        lesson.tests ?? "–", lesson.bugs ?? "–", lesson.beyondWords ?? "–",
+        lesson.tests ?? "–", lesson.bugs ?? "–", lesson.beyond?.words ?? "–",
       ]
       return "| \(cells.map(Self.cell).joined(separator: " | ")) |"
     }
-    let progress = ProgressBar(
-      passed: passed, mastered: lessons.count(where: \.isMastered), of: lessons.count)
-    var text = "## Workbook: \(progress.words)\n\n"
+    var text = "## Workbook: \(ProgressBar(lessons).words)\n\n"
     if !rows.isEmpty {
       text += """
         | Lesson | Title | Outcome | Tests that pass | Bugs caught | Beyond |
@@ -79,18 +81,6 @@ struct GitHubReport {
       }
     }
     return escaped
-  }
-}
-
-// MARK: - Where it goes
-
-extension GitHubReport {
-  /// Prints the annotations, and appends the summary to the file that the environment names.
-  fileprivate func announce(by writer: ReportWriter) throws(WorkbookError) {
-    for annotation in annotations { writer.command(annotation) }
-    if let path = writer.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty {
-      try Files.append(summary, to: path)
-    }
   }
 }
 

@@ -22,7 +22,7 @@ struct HTMLLesson {
       parts.append("\(tests) tests pass")
     }
     if let bugs = lesson.bugs { parts.append("\(bugs) bugs caught") }
-    if let beyond = lesson.beyondWords { parts.append("\(beyond) beyond the core") }
+    if let beyond = lesson.beyond?.words { parts.append("\(beyond) beyond the core") }
     return "<span class=\"numbers\">\(parts.joined(separator: " · "))</span>"
   }
 

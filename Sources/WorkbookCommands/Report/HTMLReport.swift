@@ -35,14 +35,14 @@ struct HTMLReport {
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-      <title>\(passedCount) of \(lessons.count) lessons passed\(masteredWords) · \(title)</title>
+      <title>\(bar.words) · \(course.title)</title>
       <style>
       \(HTMLStyle.sheet)
       </style>
       </head>
       <body>
       <header>
-      <h1>\(title)</h1>
+      <h1>\(course.title)</h1>
       <p class="origin">\(originWords)</p>
       \(progress)
       </header>
@@ -58,13 +58,7 @@ struct HTMLReport {
     return page.text
   }
 
-  private var passedCount: Int { lessons.count(where: \.isPassed) }
-  private var masteredWords: String {
-    let count = lessons.count(where: \.isMastered)
-    return count == 0 ? "" : ", \(count) mastered"
-  }
-
-  private var title: String { course.title }
+  private var bar: ProgressBar { ProgressBar(lessons) }
 
   private var originWords: String {
     [origin.name, origin.date, origin.toolchain, origin.commit].compactMap { $0 }
@@ -88,7 +82,7 @@ struct HTMLReport {
         """
     }
     return """
-      <p class="count"><strong>\(passedCount) of \(lessons.count)</strong> lessons passed\(masteredWords)</p>
+      <p class="count"><strong>\(bar.passed) of \(bar.total)</strong> lessons passed\(bar.masteredWords)</p>
       <ol class="tiles" aria-label="The lessons of the course">
       \(tiles.joined())
       </ol>
@@ -150,7 +144,7 @@ extension ReportedLesson {
   }
 
   var badge: Markup {
-    let news: Markup = hasNewContent ? " <small>lesson has changed since</small>" : ""
+    let news: Markup = standing.hasNewContent ? " <small>lesson has changed since</small>" : ""
     return """
       <span class="badge \(face)"><span aria-hidden="true">\(glyph.sign)&nbsp;</span>\(state)</span>\(news)
       """

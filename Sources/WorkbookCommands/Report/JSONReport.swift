@@ -14,13 +14,7 @@ struct JSONReport: Encodable {
       var failed: Int
     }
 
-    struct Mutants: Encodable {
-      var caught: Int
-      var total: Int
-    }
-
-    /// The bugs beyond the core; in a refactor lesson, the tests beyond it.
-    struct Beyond: Encodable {
+    struct Catches: Encodable {
       var caught: Int
       var total: Int
     }
@@ -41,9 +35,9 @@ struct JSONReport: Encodable {
     var mastered: Bool
     var tests: Tests
     /// The bugs of the core; test lessons only, and not if the lesson is broken as shipped.
-    var mutants: Mutants?
-    /// What lies beyond the core; null if it was not run.
-    var beyond: Nullable<Beyond>
+    var mutants: Catches?
+    /// The bugs beyond the core, in a refactor lesson the tests; null if they were not run.
+    var beyond: Nullable<Catches>
     var alternatives: Alternatives?
   }
 
@@ -60,14 +54,7 @@ struct JSONReport: Encodable {
     current = Nullable(standings.current?.name)
   }
 
-  func text() -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // Encoding plain values of standard types cannot fail.
-    return (try? encoder.encode(self)).map {
-      String(decoding: $0, as: UTF8.self).harmlessJSON
-    } ?? "{}"
-  }
+  func text() -> String { json(.prettyPrinted).harmlessJSON }
 
   private static func entry(_ course: Course, _ standing: Standing) -> LessonEntry {
     let lesson = standing.lesson
@@ -86,27 +73,33 @@ struct JSONReport: Encodable {
       mutants: isGraded
         ? .init(
           caught: standing.summary.caught,
-          total: variants.count { $0.kind == .mutant && !behaviour.isBeyond($0.breaks ?? "") })
+          total: variants.mutants.count { !behaviour.isBeyond($0.breaks ?? "") })
         : nil,
       beyond: Nullable(
         standing.summary.beyond.map { .init(caught: $0.reached, total: $0.total) }),
       alternatives: isGraded
         ? .init(
           accepted: verdict.alternatives.count(where: \.isAccepted),
-          total: variants.count { $0.kind == .alternative }) : nil)
+          total: variants.alternatives.count) : nil)
   }
 }
 
 /// A value whose key is always present.
-struct Nullable<Value: Encodable>: Encodable {
+struct Nullable<Value: Encodable & Sendable>: Encodable, Sendable {
   var value: Value?
 
   init(_ value: Value?) { self.value = value }
 
   func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(value)
+    try value.encode(to: encoder)
   }
 }
 
-extension Nullable: Sendable where Value: Sendable {}
+extension Encodable {
+  /// Returns a plain value of standard types, whose encoding cannot fail, as JSON.
+  func json(_ format: JSONEncoder.OutputFormatting = []) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = format.union([.sortedKeys, .withoutEscapingSlashes])
+    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+  }
+}

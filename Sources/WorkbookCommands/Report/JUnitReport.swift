@@ -12,17 +12,20 @@ extension ReportFormat {
 /// is flaky or sleeps. A failed test therefore counts as two failures, its own and the verdict's.
 /// The times are those of the judged run.
 struct JUnitReport {
-  private enum Result {
-    case passed
-    case failure(type: String, message: String, text: String)
-    case error(type: String, message: String, text: String)
-    case skipped(message: String)
+  /// What is said of a case that did not pass.
+  private struct Result {
+    enum Element: String { case failure, error, skipped }
+
+    var element: Element
+    var type = ""
+    var message: String
+    var text = ""
   }
 
   private struct Case {
     var name: String
     var suite: String
-    var result: Result
+    var result: Result?
     var seconds: Double?
   }
 
@@ -56,39 +59,37 @@ struct JUnitReport {
     ]
   }
 
-  private static func result(of test: TestResult, in verdict: Verdict) -> Result {
+  private static func result(of test: TestResult, in verdict: Verdict) -> Result? {
     switch test.state {
-    case .passed: .passed
+    case .passed: nil
     case .failed: failure(of: test, in: verdict)
-    case .skipped: .skipped(message: "It was skipped, which proves nothing.")
-    case .neverRan: .skipped(message: "The process ended before its turn.")
+    case .skipped: Result(element: .skipped, message: "It was skipped, which proves nothing.")
+    case .neverRan: Result(element: .skipped, message: "The process ended before its turn.")
     case .unfinished:
-      .error(
-        type: verdict.outcome.rawValue, message: "It started, and never ended.", text: "")
+      Result(
+        element: .error, type: verdict.outcome.rawValue, message: "It started, and never ended.")
     }
   }
 
   private static func failure(of test: TestResult, in verdict: Verdict) -> Result {
     // A repeated test fails with the same message again and again.
-    var seen: Set<String> = []
     let messages = verdict.issues.filter { $0.test == test.name }
-      .map { issue in (issue.place.map { "\($0.prefix) " } ?? "") + issue.message }
-      .filter { seen.insert($0).inserted }
+      .map { issue in (issue.place.map { "\($0.prefix) " } ?? "") + issue.message }.unique
     let first = verdict.issues.first { $0.test == test.name }?.message ?? "It failed."
-    return .failure(
-      type: "failed", message: String(first.prefix { $0 != "\n" }),
+    return Result(
+      element: .failure, type: "failed", message: String(first.prefix { $0 != "\n" }),
       text: messages.joined(separator: "\n"))
   }
 
-  private static func verdict(_ lesson: ReportedLesson) -> Result {
+  private static func verdict(_ lesson: ReportedLesson) -> Result? {
     let text = lesson.words.map(\.text).joined(separator: "\n\n")
     let message = "\(lesson.lesson.label) \(lesson.title): \(lesson.state)"
     let type = lesson.verdict.outcome.rawValue
     return switch lesson.verdict.outcome.severity {
-    case .passed: .passed
-    case .untouched: .skipped(message: message)
-    case .fault: .error(type: type, message: message, text: text)
-    case .failure: .failure(type: type, message: message, text: text)
+    case .passed: nil
+    case .untouched: Result(element: .skipped, message: message)
+    case .fault: Result(element: .error, type: type, message: message, text: text)
+    case .failure: Result(element: .failure, type: type, message: message, text: text)
     }
   }
 }
@@ -129,33 +130,20 @@ extension JUnitReport {
   private static func element(_ test: Case) -> Markup {
     let head: Markup =
       "<testcase name=\"\(attribute: test.name)\" classname=\"\(attribute: test.suite)\"\(test.seconds.map(time) ?? "")"
-    let inner: Markup
-    switch test.result {
-    case .passed: return "    \(head)/>"
-    case .failure(let type, let message, let text):
-      inner =
-        "<failure type=\"\(attribute: type)\" message=\"\(attribute: message)\">\(text)</failure>"
-    case .error(let type, let message, let text):
-      inner = "<error type=\"\(attribute: type)\" message=\"\(attribute: message)\">\(text)</error>"
-    case .skipped(let message): inner = "<skipped message=\"\(attribute: message)\"/>"
-    }
+    guard let result = test.result else { return "    \(head)/>" }
+    let name = Markup(text: result.element.rawValue)
+    let message: Markup = "message=\"\(attribute: result.message)\""
+    let inner: Markup =
+      result.element == .skipped
+      ? "<\(name) \(message)/>"
+      : "<\(name) type=\"\(attribute: result.type)\" \(message)>\(result.text)</\(name)>"
     return "    \(head)>\n      \(inner)\n    </testcase>"
   }
 
   private static func counts(_ cases: [Case]) -> Markup {
-    var failures = 0
-    var errors = 0
-    var skipped = 0
-    for test in cases {
-      switch test.result {
-      case .passed: break
-      case .failure: failures += 1
-      case .error: errors += 1
-      case .skipped: skipped += 1
-      }
-    }
+    func count(_ element: Result.Element) -> Int { cases.count { $0.result?.element == element } }
     return
-      "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"\(skipped)\"\(time(cases.compactMap(\.seconds).reduce(0, +)))"
+      "tests=\"\(cases.count)\" failures=\"\(count(.failure))\" errors=\"\(count(.error))\" skipped=\"\(count(.skipped))\"\(time(cases.compactMap(\.seconds).reduce(0, +)))"
   }
 
   private static func time(_ seconds: Double) -> Markup {

@@ -4,37 +4,28 @@ import Foundation
 extension LessonReport {
   func incomplete(_ facts: RunFacts, _ how: Incompleteness) -> Paragraph {
     switch how {
-    case .skipped(let names): skipped(names)
+    case .skipped(let names):
+      Paragraph(
+        """
+        "\(names.first?.title ?? "A test")" was skipped.\(others(names.count - 1, "test"))
+        A skipped or disabled test proves nothing, so the lesson cannot pass with one.
+        """,
+        next: "enable it, or delete it.")
     case .left(let status, let missing): left(facts, status, missing)
-    case .knownIssues(let names): knownIssues(names)
-    case .stillXCTest(let names): stillXCTest(names)
+    case .knownIssues(let names):
+      Paragraph(
+        """
+        "\(names.first?.title ?? "A test")" records a known issue: it expects its own failure.\(others(names.count - 1, "test"))
+        A known issue marks a bug in the program. The program under test has none, so that expectation is wrong, and proves nothing.
+        """,
+        next: "expect what the program does, without `withKnownIssue`.")
+    case .stillXCTest(let names):
+      Paragraph(
+        """
+        Your tests catch every planted bug. In this lesson they end in Swift Testing, and \(names.count == 1 ? "one is" : "\(names.count) are") still XCTest: \(named(names)).
+        """,
+        next: "move it: a @Test in a struct, with #expect and try #require.\(shownIn.thenCheck)")
     }
-  }
-
-  private func stillXCTest(_ names: [TestName]) -> Paragraph {
-    Paragraph(
-      """
-      Your tests catch every planted bug. In this lesson they end in Swift Testing, and \(names.count == 1 ? "one is" : "\(names.count) are") still XCTest: \(named(names)).
-      """,
-      next: "move it: a @Test in a struct, with #expect and try #require.\(shownIn.thenCheck)")
-  }
-
-  private func skipped(_ names: [TestName]) -> Paragraph {
-    Paragraph(
-      """
-      "\(names.first?.title ?? "A test")" was skipped.\(others(names.count - 1, "test"))
-      A skipped or disabled test proves nothing, so the lesson cannot pass with one.
-      """,
-      next: "enable it, or delete it.")
-  }
-
-  private func knownIssues(_ names: [TestName]) -> Paragraph {
-    Paragraph(
-      """
-      "\(names.first?.title ?? "A test")" records a known issue: it expects its own failure.\(others(names.count - 1, "test"))
-      A known issue marks a bug in the program. The program under test has none, so that expectation is wrong, and proves nothing.
-      """,
-      next: "expect what the program does, without `withKnownIssue`.")
   }
 
   private func left(_ facts: RunFacts, _ status: Int32?, _ missing: [TestName]) -> Paragraph {
@@ -77,10 +68,7 @@ extension LessonReport {
       }
     return failure(facts) + [
       Paragraph(
-        """
-        Expected the tests to pass every time. \(ending)\(how)
-        """,
-        next: "\(cure(for: circumstance))")
+        "Expected the tests to pass every time. \(ending)\(how)", next: cure(for: circumstance))
     ]
   }
 
@@ -118,9 +106,7 @@ extension LessonReport {
   func crashed(_ facts: RunFacts, _ crash: Crash, _ classes: [SourceMark]) -> [Paragraph] {
     let discovery = classes.map { mark in
       Paragraph(
-        """
-        \(mark.place.prefix) \(mark.word) has synchronous tests on the main actor, and the runner on Linux aborts before it starts such a class.
-        """,
+        "\(mark.place.prefix) \(mark.word) has synchronous tests on the main actor, and the runner on Linux aborts before it starts such a class.",
         next: "make each of its tests `async`.")
     }
     if !discovery.isEmpty { return discovery }
@@ -150,7 +136,7 @@ extension LessonReport {
         \(words)Expected every test to end; the process died of signal \(number) in \(suspects(facts)).
         A crash ends all tests that had not run yet: \(unrun(facts)) never ended. It may be a fatalError, a forced unwrap, or an index out of range.
         """,
-        next: "\(next)")
+        next: next)
     ]
   }
 

@@ -45,10 +45,8 @@ extension LessonReport {
         errors.prefix(Self.shownErrors).map(told).joined(separator: "\n")
           + others(errors.count - Self.shownErrors, "error")),
       Paragraph(
-        """
-        \(meaning)
-        """,
-        next: "fix it\(isOwn ? "" : " in \(exercise)")\(shownIn.andCheck). \(hint)"),
+        meaning,
+        next: "fix it\(isOwn ? "" : " in \(exercise)")\(shownIn.andCheck()). \(hint)"),
     ]
   }
 
@@ -72,7 +70,10 @@ extension LessonReport {
   }
 
   func failed(_ facts: RunFacts) -> [Paragraph] {
-    failure(facts) + [behaviour(of: facts.issues.first?.test), linesThatHold(facts), hintLine]
+    failure(facts) + [
+      behaviour(of: facts.issues.first?.test), linesThatHold(facts),
+      Paragraph("", next: "make the first red test pass, then \(shownIn.checkAgain()). \(hint)"),
+    ]
   }
 
   /// The number of lines that hold; empty if the tests name no lines.
@@ -92,7 +93,7 @@ extension LessonReport {
         Your test fails on correct code. \(words.meaning)
         No bug was planted yet; how many your tests would catch is unknown.
         """,
-        next: "\(words.next)")
+        next: words.next)
     ]
   }
 

@@ -66,15 +66,11 @@ struct LessonReport {
     let isTold =
       !withholdsNumbers && !verdict.tests.isEmpty && verdict.outcome != .flaky
       && (verdict.outcome != .crashed || !verdict.failedTests.isEmpty)
-    let tests = isTold ? ", \(tally(verdict))" : ""
+    let bugs = verdict.mutants.isEmpty ? "" : ", \(verdict.summary.caughtBugs) bugs caught"
+    let tests = isTold ? ", \(verdict.passedTests) tests pass\(bugs)" : ""
     let (glyph, color) = Glyph.of(verdict.outcome, isMastered: isMastered)
     return console.styled("\(console.glyph(glyph)) \(name): \(state)", .bold, color)
       + console.styled(tests, .bold)
-  }
-
-  func tally(_ verdict: Verdict) -> String {
-    let bugs = verdict.mutants.isEmpty ? "" : ", \(verdict.caughtBugs) bugs caught"
-    return "\(verdict.passedTests) tests pass\(bugs)"
   }
 
   func body(_ verdict: Verdict) -> [Paragraph] {
@@ -110,9 +106,7 @@ extension LessonReport {
         name.behaviourLine.map { !behaviour.isBeyond($0) } ?? (verdict.outcome != .passed)
       }
   }
-}
 
-extension LessonReport {
   func failure(_ facts: RunFacts) -> [Paragraph] {
     guard let first = facts.issues.first else { return [] }
     let title = first.test?.title ?? "outside any test"
@@ -146,31 +140,34 @@ extension LessonReport {
     return "\(key): \(line)"
   }
 
-  var hintLine: Paragraph {
-    Paragraph("", next: "make the first red test pass, then \(shownIn.checkAgain()). \(hint)")
-  }
-
   /// The lines to show beside the reported bug.
   func matrix(_ grades: Grades) -> String {
     guard !withholdsNumbers else { return "" }
     return showsAllBugs ? wholeMatrix(grades) ?? "" : openLines(grades)
   }
 
-  /// The other lines with an open bug, and the number of complete lines.
-  private func openLines(_ grades: Grades) -> String {
-    let told = grades.survivors.first?.breaks
+  /// Each line that bugs break, with its bugs and how many are caught, as a row begins.
+  private func lines(
+    of grades: Grades
+  ) -> [(name: String, mutants: [MutantResult], head: String)] {
     let lines = Behaviour.ordered(Set(grades.mutants.map(\.breaks)))
-    let open = lines.filter { line in grades.survivors.contains { $0.breaks == line } }
-    let behaviour = course.behaviour(of: lesson)
     let width = lines.map(\.count).max() ?? 0
-    let rows = open.filter { $0 != told }.map { line in
+    return lines.map { line in
       let mutants = grades.mutants.filter { $0.breaks == line }
       let count = "\(mutants.count(where: \.isCaught)) of \(mutants.count)"
-      return "  \(line.padded(to: width))  \(count)  \(behaviour[line] ?? "")".cut(
-        to: Self.rowWidth)
+      return (line, mutants, "  \(line.padded(to: width))  \(count)")
     }
-    let complete = "Complete: \(lines.count - open.count) of \(counted(lines.count, "line"))."
+  }
+
+  /// The other lines with an open bug, and the number of complete lines.
+  private func openLines(_ grades: Grades) -> String {
+    let lines = lines(of: grades)
+    let open = lines.filter { !$0.mutants.allSatisfy(\.isCaught) }
     guard !open.isEmpty else { return "" }
+    let behaviour = course.behaviour(of: lesson)
+    let rows = open.filter { $0.name != grades.survivors.first?.breaks }
+      .map { "\($0.head)  \(behaviour[$0.name] ?? "")".cut(to: Self.rowWidth) }
+    let complete = "Complete: \(lines.count - open.count) of \(counted(lines.count, "line"))."
     return ((rows.isEmpty ? [] : ["Also open, with the bugs caught:"]) + rows + [complete])
       .joined(separator: "\n")
   }
@@ -184,14 +181,9 @@ extension LessonReport {
   /// no bug was caught.
   func wholeMatrix(_ grades: Grades) -> String? {
     guard !grades.caught.isEmpty else { return nil }
-    let lines = Behaviour.ordered(Set(grades.mutants.map(\.breaks)))
-    let width = lines.map(\.count).max() ?? 0
-    let rows = lines.map { line in
-      let mutants = grades.mutants.filter { $0.breaks == line }
-      let caught = mutants.filter(\.isCaught)
-      let killers = caught.flatMap(\.killers).unique
-      let by = killers.isEmpty ? "" : "  by \(named(killers, first: 2))"
-      return "  \(line.padded(to: width))  \(caught.count) of \(mutants.count)\(by)"
+    let rows = lines(of: grades).map { line in
+      let killers = line.mutants.filter(\.isCaught).flatMap(\.killers).unique
+      return line.head + (killers.isEmpty ? "" : "  by \(named(killers, first: 2))")
     }
     return "Bugs caught, by the line of Behaviour that they break:\n"
       + rows.joined(separator: "\n")

@@ -6,43 +6,20 @@ struct LineDiff {
   init(from mine: String, to theirs: String) {
     let old = mine.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let new = theirs.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let difference = new.difference(from: old)
-    let removed = Set(
-      difference.removals.map { if case .remove(let at, _, _) = $0 { at } else { -1 } })
-    let inserted = Set(
-      difference.insertions.map { if case .insert(let at, _, _) = $0 { at } else { -1 } })
-    var i = 0
-    var j = 0
-    while i < old.count || j < new.count {
-      if i < old.count, removed.contains(i) {
-        lines.append(.removed(old[i]))
-        i += 1
-      } else if j < new.count, inserted.contains(j) {
-        lines.append(.added(new[j]))
-        j += 1
-      } else {
-        lines.append(.context(old[i]))
-        i += 1
-        j += 1
-      }
+    lines = old.aligned(with: new).map { mine, theirs in
+      guard let mine else { return .init(.added, new[theirs ?? 0]) }
+      return .init(theirs == nil ? .removed : .context, old[mine])
     }
   }
 
-  var isEmpty: Bool { lines.allSatisfy(\.isContext) }
+  var isEmpty: Bool { lines.allSatisfy { $0.kind == .context } }
 
   /// How many lines with words the texts share, and how many the longer text has.
   var shared: (count: Int, of: Int) {
-    var same = 0
-    var mine = 0
-    var theirs = 0
-    for line in lines {
-      switch line {
-      case .context(let text): same += Self.hasWords(text) ? 1 : 0
-      case .removed(let text): mine += Self.hasWords(text) ? 1 : 0
-      case .added(let text): theirs += Self.hasWords(text) ? 1 : 0
-      }
+    func count(_ kind: UnifiedDiff.Line.Kind) -> Int {
+      lines.count { $0.kind == kind && Self.hasWords($0.text) }
     }
-    return (same, same + max(mine, theirs))
+    return (count(.context), count(.context) + max(count(.removed), count(.added)))
   }
 
   /// Whether the texts differ too much for a readable line diff.
@@ -64,7 +41,7 @@ struct LineDiff {
     var isGap = false
     for (index, line) in lines.enumerated() {
       let near = lines[max(0, index - Self.context)...min(lines.count - 1, index + Self.context)]
-      if !near.allSatisfy(\.isContext) {
+      if !near.allSatisfy({ $0.kind == .context }) {
         shown.append(line.text(console))
         isGap = false
       } else if !isGap {
@@ -77,14 +54,12 @@ struct LineDiff {
 }
 
 extension UnifiedDiff.Line {
-  fileprivate var isContext: Bool { if case .context = self { true } else { false } }
-
   /// The line as a terminal shows it.
   func text(_ console: Console) -> String {
-    switch self {
-    case .context(let text): text.isEmpty ? "" : "  \(text)"
-    case .removed(let text): console.styled("- \(text)", .red)
-    case .added(let text): console.styled("+ \(text)", .green)
+    switch kind {
+    case .context: text.isEmpty ? "" : "  \(text)"
+    case .removed: console.styled("- \(text)", .red)
+    case .added: console.styled("+ \(text)", .green)
     }
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// The lessons in a table: number, title, and state as glyph and words.
 struct ListReport {
   /// How much of a row fits in a line.
-  private enum Form: CaseIterable {
+  enum Form: CaseIterable {
     case whole, withoutKind, twoLines
   }
 
@@ -36,26 +36,19 @@ struct ListReport {
       .joined(separator: "\n")
   }
 
-  func line(of standing: Standing, isCurrent: Bool) -> String {
-    line(of: standing, isCurrent: isCurrent, .whole)
-  }
-
-  private func line(of standing: Standing, isCurrent: Bool, _ form: Form) -> String {
+  func line(of standing: Standing, isCurrent: Bool, _ form: Form = .whole) -> String {
     let lesson = standing.lesson
     let title = titles[lesson] ?? lesson.name
     let padded = title.padded(to: width)
     let start = "\(isCurrent ? ">" : " ") \(lesson.label)  "
     let state = state(standing)
+    let words = console.styled(state.words, state.color) + state.news
     switch form {
-    case .whole:
-      return "\(start)\(padded)  \(lesson.isGraded ? "test    " : "refactor")  "
-        + console.styled(state.words, state.color) + state.news
-    case .withoutKind:
-      return "\(start)\(padded)  \(console.styled(state.words, state.color))\(state.news)"
+    case .whole: return "\(start)\(padded)  \(lesson.isGraded ? "test    " : "refactor")  \(words)"
+    case .withoutKind: return "\(start)\(padded)  \(words)"
     case .twoLines:
       let indent = String(repeating: " ", count: Self.indent)
       let room = max(1, (columns ?? .max) - Self.indent)
-      let words = console.styled(state.words, state.color) + state.news
       let lines = title.wrapped(to: room) + words.wrapped(to: room)
       return start + lines.joined(separator: "\n\(indent)")
     }
@@ -69,42 +62,33 @@ struct ListReport {
   }
 
   private func state(_ standing: Standing) -> (words: String, color: Console.Style, news: String) {
-    if standing.isPassed { return passed(standing) }
+    let summary = standing.summary
+    let bugs = summary.planted == 0 ? "" : " (\(summary.caughtBugs) bugs caught)"
+    if standing.isPassed {
+      let words =
+        standing.isMastered
+        ? "\(console.glyph(.mastered)) \(Progress.Earned.mastered.rawValue)"
+        : "\(console.glyph(.passed)) \(Progress.Earned.passed.rawValue)"
+      // What has changed since it was passed.
+      let news =
+        if !standing.isKnown {
+          "; files changed"
+        } else if !standing.isPass {
+          "; now it \(summary.outcome.predicate)"
+        } else {
+          standing.hasNewContent ? ", lesson changed" : bugs
+        }
+      return (words, .green, news)
+    }
     if standing.isChanged {
       return ("\(console.glyph(.changed)) changed since checked", .yellow, "")
     }
-    let summary = standing.summary
-    let words = summary.outcome.words
-    let bugs = summary.planted == 0 ? "" : " (\(summary.caughtBugs) bugs caught)"
     let (glyph, color) = Glyph.of(summary.outcome, isMastered: false)
-    return ("\(console.glyph(glyph)) \(words)", color, bugs)
-  }
-
-  /// The state of a passed lesson, and what has changed since it was passed.
-  private func passed(_ standing: Standing) -> (words: String, color: Console.Style, news: String) {
-    let summary = standing.summary
-    let words =
-      standing.isMastered
-      ? "\(console.glyph(.mastered)) \(Progress.Earned.mastered.rawValue)"
-      : "\(console.glyph(.passed)) \(Progress.Earned.passed.rawValue)"
-    let news: String
-    if !standing.isPass {
-      news =
-        standing.isKnown
-        ? "; now it \(summary.outcome.predicate)" : "; files changed"
-    } else if standing.hasNewContent {
-      news = ", lesson changed"
-    } else {
-      news = summary.planted == 0 ? "" : " (\(summary.caughtBugs) bugs caught)"
-    }
-    return (words, .green, news)
+    return ("\(console.glyph(glyph)) \(summary.outcome.words)", color, bugs)
   }
 }
 
 extension Verdict {
-  /// The number of caught bugs, as in `3 of 8`.
-  var caughtBugs: String { summary.caughtBugs }
-
   /// The number of passed tests, as in `4 of 5`.
   var passedTests: String { "\(tests.count { $0.state == .passed }) of \(tests.count)" }
 }

@@ -5,8 +5,6 @@
 /// also keeps line breaks.
 struct Markup: Equatable, Sendable {
   var text = ""
-
-  static func + (a: Markup, b: Markup) -> Markup { Markup(text: a.text + b.text) }
 }
 
 extension Markup: ExpressibleByStringInterpolation {

@@ -5,20 +5,17 @@ struct Paragraph: Equatable, Sendable, ExpressibleByStringInterpolation {
   /// What to do next.
   var next: String?
   /// Whether the words are the output of a compiler or a test, which begins with the place.
-  var isEvidence = false
+  var isEvidence: Bool
 
-  init(_ words: String, next: String? = nil) {
+  init(_ words: String, next: String? = nil, isEvidence: Bool = false) {
     self.words = words
     self.next = next
+    self.isEvidence = isEvidence
   }
 
   init(stringLiteral words: String) { self.init(words) }
 
-  static func evidence(_ words: String) -> Paragraph {
-    var paragraph = Paragraph(words)
-    paragraph.isEvidence = true
-    return paragraph
-  }
+  static func evidence(_ words: String) -> Paragraph { Paragraph(words, isEvidence: true) }
 
   var isEmpty: Bool { words.isEmpty && next == nil }
 
@@ -35,9 +32,6 @@ struct Paragraph: Equatable, Sendable, ExpressibleByStringInterpolation {
   }
 
   func map(_ change: (String) -> String) -> Paragraph {
-    var paragraph = self
-    paragraph.words = change(words)
-    paragraph.next = next.map(change)
-    return paragraph
+    Paragraph(change(words), next: next.map(change), isEvidence: isEvidence)
   }
 }

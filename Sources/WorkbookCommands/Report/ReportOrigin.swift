@@ -22,14 +22,9 @@ struct ReportOrigin: Equatable, Sendable {
       toolchain.keptVersion(in: course) ?? (try? toolchain.askVersion())
     }
     return ReportOrigin(
-      name: name ?? git.userName, date: day(of: now),
+      name: name ?? git.userName,
+      date: now.formatted(Date.ISO8601FormatStyle(timeZone: .current).year().month().day()),
       toolchain: version.map { "Swift \($0)" },
       commit: git.commit.map { "commit \($0)\(git.hasChanges ? ", and changes since" : "")" })
-  }
-
-  private static func day(of date: Date) -> String {
-    let parts = Calendar(identifier: .gregorian)
-      .dateComponents([.year, .month, .day], from: date)
-    return String(format: "%04d-%02d-%02d", parts.year ?? 0, parts.month ?? 0, parts.day ?? 0)
   }
 }

@@ -5,10 +5,4 @@ struct ReportRequest: Equatable, Sendable {
   var format: ReportFormat
   /// The absolute path, if the format is written to a file.
   var file: String?
-
-  init(_ format: ReportFormat, file: String? = nil) {
-    self.format = format
-    self.file = file
-  }
-
 }

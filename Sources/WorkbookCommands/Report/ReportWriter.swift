@@ -29,27 +29,16 @@ struct ReportWriter: Sendable {
     for request in requests {
       contents.folder = request.file.map { ($0 as NSString).deletingLastPathComponent }
       do throws(WorkbookError) {
-        try write(request, contents)
+        switch request.format.output {
+        case .file(let text):
+          guard let file = request.file else { throw .missingValue(option: request.format.name) }
+          try Files.write(Data(text(contents).utf8), behindLinksAt: file)
+        case .own(let write): try write(contents, self)
+        }
       } catch .cannotWrite(let path, let reason) {
         // Only the person who named the file can fix this.
         throw .cannotWriteReport(path: path, reason: reason)
       }
     }
-  }
-
-  private func write(
-    _ request: ReportRequest, _ contents: ReportFormat.Contents
-  ) throws(WorkbookError) {
-    switch request.format.output {
-    case .file(let text):
-      guard let file = request.file else { throw .missingValue(option: request.format.name) }
-      try Files.write(Data(text(contents).utf8), behindLinksAt: file)
-    case .own(let write): try write(contents, self)
-    }
-  }
-
-  /// Prints a report's command for a hosted runner.
-  func command(_ line: String) {
-    console.command(line, to: standardOutputIsTaken ? .errors : .output)
   }
 }

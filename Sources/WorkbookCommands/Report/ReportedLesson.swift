@@ -1,16 +1,11 @@
 /// A lesson as every report shows it: numbers, verdict and text, without paths of the machine.
 struct ReportedLesson: Sendable {
-  var lesson: Lesson
+  var standing: Standing
   /// The numbers, as in `--json`.
   var entry: JSONReport.LessonEntry
   var verdict: Verdict
-  var remarks: [Remark]
   /// How far the lesson went beyond its core, or `nil` if that was not run.
   var beyond: BeyondSummary?
-  var isJudged: Bool
-  /// Whether the learner has changed the exercise since the last check.
-  var isChanged: Bool
-  var hasNewContent: Bool
   var isCurrent: Bool
   /// The paragraphs that `check` prints below the headline.
   var words: [Paragraph]
@@ -22,15 +17,11 @@ struct ReportedLesson: Sendable {
     _ entry: JSONReport.LessonEntry
   ) {
     let lesson = standing.lesson
-    self.lesson = lesson
+    self.standing = standing
     self.entry = entry
     let judgement = standing.judgement()
     verdict = judgement?.verdict ?? .notStarted
-    remarks = judgement?.remarks ?? []
     beyond = judgement?.summary.beyond
-    isJudged = verdict.outcome != .notStarted
-    isChanged = standing.isChanged
-    hasNewContent = standing.hasNewContent
     isCurrent = standings.current == lesson
     let report = LessonReport(
       course: course, console: .words, lesson: lesson, next: standings.next(after: lesson))
@@ -39,42 +30,36 @@ struct ReportedLesson: Sendable {
         paragraph.map { course.withoutRoot($0).showingControls }
       }
     place =
-      verdict.firstPlace(in: course, lesson) ?? remarks.lazy.compactMap(\.place).first
+      verdict.firstPlace(in: course, lesson) ?? judgement?.remarks.lazy.compactMap(\.place).first
       ?? Place(path: "\(lesson.exercise)/README.md", line: 1)
   }
 
+  var lesson: Lesson { standing.lesson }
   var title: String { entry.title }
   /// Whether the current files pass.
-  var isPassed: Bool { isJudged && verdict.outcome == .passed }
+  var isPassed: Bool { verdict.outcome == .passed }
   var isMastered: Bool { isPassed && beyond?.isWhole == true }
 
   /// How the lesson stands, in words.
   var state: String {
-    if isChanged { return "changed since checked" }
+    if standing.isChanged { return "changed since checked" }
     return isMastered ? Progress.Earned.mastered.rawValue : verdict.outcome.words
   }
 
-  /// How far the lesson went beyond its core, as in `3 of 8`, or `nil` if that was not run.
-  var beyondWords: String? { beyond?.words }
-
   /// The sign in front of the state.
   var glyph: Glyph {
-    if isChanged { return .changed }
+    if standing.isChanged { return .changed }
     return Glyph.of(verdict.outcome, isMastered: isMastered).glyph
   }
 
   /// The number of caught bugs, as in `3 of 8`, or `nil` if no bug was planted.
-  var bugs: String? {
-    verdict.mutants.isEmpty ? nil : verdict.caughtBugs
-  }
+  var bugs: String? { verdict.mutants.isEmpty ? nil : verdict.summary.caughtBugs }
 
   /// The number of passed tests, as in `4 of 5`, or `nil` if no test ran.
-  var tests: String? {
-    verdict.tests.isEmpty ? nil : verdict.passedTests
-  }
+  var tests: String? { verdict.tests.isEmpty ? nil : verdict.passedTests }
 }
 
 extension Console {
   /// A console that prints words alone, whatever the terminal is.
-  static let words = Console(color: .never, plain: true, environment: [:])
+  static let words = Console(color: .never, plain: true, terminal: .standardOutput([:]))
 }

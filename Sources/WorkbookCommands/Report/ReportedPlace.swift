@@ -2,8 +2,7 @@ extension Verdict {
   /// The words in the source that the verdict points at.
   var marks: [SourceMark] {
     switch self {
-    case .sleeps(_, _, let calls): calls
-    case .crashed(_, _, let classes): classes
+    case .sleeps(_, _, let marks), .crashed(_, _, let marks): marks
     case .notStarted, .exerciseIsGone, .doesNotCompile, .noTests, .incomplete, .failed,
       .failsOnCorrectCode, .flaky, .rejectsAlternative, .missesBugs, .hung, .passed,
       .workbookFault:

@@ -24,13 +24,13 @@ struct VariantText {
   ///
   /// - Parameter withChanges: Whether to show each change, too: some five hundred lines.
   func all(_ variants: [Variant], withChanges: Bool) -> String {
-    let mutants = variants.filter { $0.kind == .mutant }.sorted { $0.rank < $1.rank }
+    let mutants = variants.mutants.sorted { $0.rank < $1.rank }
     let lines = Behaviour.ordered(Set(mutants.compactMap(\.breaks)))
     let behaviour = course.behaviour(of: lesson)
     var sections = lines.map { line in
       section(behaviour.words(of: line), mutants.filter { $0.breaks == line }, withChanges)
     }
-    let others = variants.filter { $0.kind == .alternative }
+    let others = variants.alternatives
     if !others.isEmpty {
       sections.append(
         section("Other correct programs: they keep every line.", others, withChanges))

@@ -15,14 +15,6 @@ struct VerdictPage: Equatable, Sendable {
   var state: String
 }
 
-extension VerdictPage {
-  /// Creates a page for an error in place of a verdict, for example without a toolchain.
-  init(fault text: String) {
-    self.init(
-      headline: "", findings: [text], next: "", isPassed: false, state: Outcome.workbookFault.words)
-  }
-}
-
 extension LessonReport {
   /// The words of ``text(_:)``, laid out for a screen.
   func page(_ judgement: Judgement) -> VerdictPage {

@@ -50,9 +50,7 @@ struct Backups: Sendable {
     let unfinished = "\(folder)/\(Self.unfinished)-\(UUID().uuidString)"
     try Files.createFolder(unfinished)
     for (name, data) in files.sorted(by: { $0.key < $1.key }) {
-      let target = "\(unfinished)/\(name)"
-      try Files.createFolder((target as NSString).deletingLastPathComponent)
-      try Files.write(data, to: target)
+      try Files.update("\(unfinished)/\(name)", with: data)
       step(.copied(name.path))
     }
     let path = course.path(backup.folder)

@@ -81,9 +81,7 @@ struct Reset: Sendable {
     return note?.original
   }
 
-  private var note: ResetNote? {
-    Files.data(at: notePath).flatMap { try? JSONDecoder().decode(ResetNote.self, from: $0) }
-  }
+  private var note: ResetNote? { Files.value(at: notePath) }
 
   private func locked<Result>(
     _ body: () throws(WorkbookError) -> Result

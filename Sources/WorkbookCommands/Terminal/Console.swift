@@ -36,14 +36,7 @@ package struct Console: Sendable {
     color: Color = .auto,
     plain: Bool = false,
     hosted: Bool = false,
-    environment: [String: String] = ProcessInfo.processInfo.environment
-  ) {
-    self.init(
-      color: color, plain: plain, hosted: hosted, terminal: .standardOutput(environment))
-  }
-
-  init(
-    color: Color, plain: Bool, hosted: Bool = false, terminal: Terminal
+    terminal: Terminal = .standardOutput()
   ) {
     columns = terminal.isThere ? RawTerminal.size.columns : nil
     isPlain = plain
@@ -82,7 +75,7 @@ package struct Console: Sendable {
   }
 
   /// Prints a command for a hosted runner.
-  func command(_ line: String, to stream: StandardStreams.Stream = .output) {
+  func command(_ line: String, to stream: StandardStreams.Stream) {
     StandardStreams.write(line + "\n", to: stream)
   }
 
@@ -92,10 +85,6 @@ package struct Console: Sendable {
   }
 
   func harmless(_ text: String) -> String { isHosted ? text.withoutCommands : text }
-
-  func error(_ error: WorkbookError) {
-    note(words(for: error))
-  }
 
   func words(for error: WorkbookError) -> String {
     "\(styled("error:", .bold, .red)) \(error)"

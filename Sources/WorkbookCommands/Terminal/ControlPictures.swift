@@ -6,12 +6,8 @@ extension String {
   var showingControls: String {
     guard unicodeScalars.contains(where: { $0.picture != nil }) else { return self }
     var shown = UnicodeScalarView()
-    var scalars = unicodeScalars.makeIterator()
-    var next = scalars.next()
-    while let scalar = next {
-      next = scalars.next()
-      // Windows ends a line with two characters; one is enough.
-      if scalar == "\r" && next == "\n" { continue }
+    // Windows ends a line with two characters; one is enough.
+    for scalar in replacing("\r\n", with: "\n").unicodeScalars {
       shown.append(scalar.picture ?? scalar)
     }
     return String(shown)
@@ -37,9 +33,7 @@ extension String {
     }
     return String(defused).replacing(/##(\w*)\[/) { "# #\($0.output.1)[" }
   }
-}
 
-extension String {
   /// The JSON without control characters, and without commands that hosted runners find in a line.
   ///
   /// No command can begin a line, because a JSON string has no line breaks. The replacements are

@@ -1,18 +1,14 @@
 /// The signs in front of messages; the words after them say the same.
-package enum Glyph: CaseIterable, Sendable {
-  case passed, mastered, failed, warning, notStarted, changed, gap
+package enum Glyph: String, CaseIterable, Sendable {
+  case passed = "✓"
+  case mastered = "★"
+  case failed = "✗"
+  case warning = "!"
+  case notStarted = "·"
+  case changed = "~"
+  case gap = "⋮"
 
-  var sign: String {
-    switch self {
-    case .passed: "✓"
-    case .mastered: "★"
-    case .failed: "✗"
-    case .warning: "!"
-    case .notStarted: "·"
-    case .changed: "~"
-    case .gap: "⋮"
-    }
-  }
+  var sign: String { rawValue }
 
   /// The sign and the colour for how a lesson stands.
   static func of(_ outcome: Outcome, isMastered: Bool) -> (glyph: Glyph, color: Console.Style) {

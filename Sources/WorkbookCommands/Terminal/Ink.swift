@@ -15,19 +15,13 @@ enum Ink {
   static func code(_ parameters: String) -> String { "\u{1B}[\(seal);\(parameters)m" }
 
   /// The tool's own code at the beginning of a text, or `nil` if there is none.
-  static func code(at text: Substring) -> Code? {
+  ///
+  /// It is sealed, as it is in the text, and opened, as a terminal takes it.
+  static func code(at text: Substring) -> (sealed: Substring, opened: String)? {
     guard text.hasPrefix("\u{1B}[\(seal);"), let end = text.firstIndex(of: "m") else { return nil }
     let parameters = text[..<end].dropFirst(seal.count + 3)
     guard parameters.allSatisfy({ $0.isNumber || $0 == ";" }) else { return nil }
-    return Code(text: text[...end], opened: "\u{1B}[\(parameters)m")
-  }
-
-  /// A code of the tool's own.
-  struct Code {
-    /// The sealed form, as it is in the text.
-    var text: Substring
-    /// The form for a terminal.
-    var opened: String
+    return (text[...end], "\u{1B}[\(parameters)m")
   }
 }
 
@@ -42,7 +36,7 @@ extension String {
       rest = rest[escape...]
       if let code = Ink.code(at: rest) {
         opened += code.opened
-        rest = rest[code.text.endIndex...]
+        rest = rest[code.sealed.endIndex...]
       } else {
         opened += "\u{241B}"
         rest = Substring(rest.unicodeScalars.dropFirst())

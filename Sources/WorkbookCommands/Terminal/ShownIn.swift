@@ -8,71 +8,46 @@ enum ShownIn: Equatable, Sendable {
   ///
   /// - Parameter command: The command that checks it.
   func checkAgain(by command: String = "check") -> String {
-    switch self {
-    case .commandLine: "run `swift run workbook \(command)`"
-    case .watch: "save"
-    }
+    self == .watch ? "save" : "run `swift run workbook \(command)`"
   }
 
   func predict(_ lesson: Lesson) -> String {
-    switch self {
-    case .commandLine: "`swift run workbook predict \(lesson.number)`"
-    case .watch: "press p"
-    }
-  }
-
-  /// The end of a step such as `fix it…`, for one lesson.
-  func andCheck(_ lesson: Lesson) -> String {
-    switch self {
-    case .commandLine: ", save, and run `swift run workbook check \(lesson.number)`"
-    case .watch: ", and save"
-    }
+    self == .watch ? "press p" : "`swift run workbook predict \(lesson.number)`"
   }
 
   /// The end of a step such as `fix it…`.
-  var andCheck: String {
-    switch self {
-    case .commandLine: ", save, and run `swift run workbook check`"
-    case .watch: ", and save"
-    }
+  ///
+  /// - Parameter lesson: The lesson to name; `nil` for the current one.
+  func andCheck(_ lesson: Lesson? = nil) -> String {
+    let name = lesson.map { " \($0.number)" } ?? ""
+    return self == .watch ? ", and save" : ", save, and run `swift run workbook check\(name)`"
   }
 
   /// The same, as the last of several steps.
   var thenCheck: String {
-    switch self {
-    case .commandLine: "\nThen run `swift run workbook check`."
-    case .watch: " Then save."
-    }
+    self == .watch ? " Then save." : "\nThen run `swift run workbook check`."
   }
 
   /// How to get a hint, with the lesson's number, because a page may show many lessons.
   func hint(_ lesson: Lesson) -> String {
-    switch self {
-    case .commandLine: "For a hint: `swift run workbook hint \(lesson.number)`."
-    case .watch: "Press h for a hint."
-    }
+    self == .watch
+      ? "Press h for a hint." : "For a hint: `swift run workbook hint \(lesson.number)`."
   }
 
   func compare(_ lesson: Lesson) -> String {
-    switch self {
-    case .commandLine: "Compare with the solution: `swift run workbook compare \(lesson.number)`"
-    case .watch: "Press c to compare with the solution."
-    }
+    self == .watch
+      ? "Press c to compare with the solution."
+      : "Compare with the solution: `swift run workbook compare \(lesson.number)`"
   }
 
   /// - Parameter isCurrent: Whether `check` without a name would report it.
   func goOn(with next: Lesson, titled title: String, readme: String, isCurrent: Bool) -> String {
-    switch self {
-    case .commandLine:
-      "Go on with \(next.label) \(title): read \(readme), then `swift run workbook \(isCurrent ? "predict" : "start") \(next.number)`"
-    case .watch: "Press n to go on with \(next.label) \(title)."
-    }
+    self == .watch
+      ? "Press n to go on with \(next.label) \(title)."
+      : "Go on with \(next.label) \(title): read \(readme), then `swift run workbook \(isCurrent ? "predict" : "start") \(next.number)`"
   }
 
   func reset(_ lesson: Lesson) -> String {
-    switch self {
-    case .commandLine: "`swift run workbook reset \(lesson.number)`"
-    case .watch: "press x"
-    }
+    self == .watch ? "press x" : "`swift run workbook reset \(lesson.number)`"
   }
 }

@@ -23,8 +23,6 @@ struct Terminal: Equatable, Sendable {
     ["CI", "GITHUB_ACTIONS", "TF_BUILD", "TEAMCITY_VERSION"].contains { environment[$0] != nil }
   }
 
-  /// Whether the user asks every program for no colour.
-  var declinesColor: Bool { !(environment["NO_COLOR"] ?? "").isEmpty }
-
-  var takesColor: Bool { isThere && !isDumb && !declinesColor }
+  /// Whether it shows colour, and the user doesn't ask every program for none.
+  var takesColor: Bool { isThere && !isDumb && (environment["NO_COLOR"] ?? "").isEmpty }
 }

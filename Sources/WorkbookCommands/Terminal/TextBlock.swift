@@ -43,9 +43,7 @@ package enum TextBlock: Equatable, Sendable {
   /// The part as a terminal shows it.
   func text(_ console: Console, width: Int = RawTerminal.readableWidth) -> String {
     switch self {
-    case .code(let text, _):
-      text.split(separator: "\n", omittingEmptySubsequences: false)
-        .map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n").trimmingEnd
+    case .code(let text, _): text.indented(by: 4)
     case .paragraph(let text):
       Self.filled(text, width).replacing(/\*\*(.+?)\*\*/.dotMatchesNewlines()) {
         console.styled(String($0.output.1), .bold)
@@ -88,6 +86,13 @@ extension RawTerminal {
 }
 
 extension String {
+  /// Returns the text with spaces before each line that isn't empty, and nothing blank at its end.
+  func indented(by columns: Int) -> String {
+    split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : String(repeating: " ", count: columns) + $0 }
+      .joined(separator: "\n").trimmingEnd
+  }
+
   /// The text without blanks and line breaks at its end.
   var trimmingEnd: String {
     lastIndex { !$0.isWhitespace }.map { String(self[...$0]) } ?? ""

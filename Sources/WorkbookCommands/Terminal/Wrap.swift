@@ -7,7 +7,8 @@ extension String {
     split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
       let indent = line.prefix { $0 == " " }.count
       // A narrow terminal has no room for an indent.
-      return WrappedLine(columns, indent: indent < columns / 2 ? indent : 0).breaking(line)
+      var wrapped = WrappedLine(columns, indent: indent < columns / 2 ? indent : 0)
+      return wrapped.breaking(line)
     }
   }
 
@@ -43,19 +44,14 @@ private struct WrappedLine {
     self.indent = String(repeating: " ", count: indent)
   }
 
-  func breaking(_ text: Substring) -> [String] {
-    var copy = self
-    return copy.run(text)
-  }
-
-  private mutating func run(_ text: Substring) -> [String] {
+  mutating func breaking(_ text: Substring) -> [String] {
     var rest = text
     while let character = rest.first {
       // Only at an escape: trying each letter of the screen would slow down every redraw.
       if character == "\u{1B}", let code = Ink.code(at: rest) {
-        word += code.text
-        colors.behind = code.text == Ink.reset ? "" : String(code.text)
-        rest = rest[code.text.endIndex...]
+        word += code.sealed
+        colors.behind = code.sealed == Ink.reset ? "" : String(code.sealed)
+        rest = rest[code.sealed.endIndex...]
         continue
       }
       rest.removeFirst()

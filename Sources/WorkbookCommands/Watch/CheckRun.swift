@@ -12,50 +12,45 @@ final class CheckRun: Sendable {
     var exit: ChildProcess.Termination
   }
 
-  private let pid = Mutex<pid_t?>(nil)
-  private let isCalledOff = Mutex(false)
-  private let result = Mutex<Result?>(nil)
+  private struct State {
+    var pid: pid_t?
+    var isCalledOff = false
+    var result: Result?
+  }
+
+  private let state = Mutex(State())
 
   /// Starts the command, and calls `whenEnded` on another thread when it has ended.
-  init(
-    _ arguments: [String], in directory: String,
-    whenEnded: @escaping @Sendable () -> Void
-  ) {
-    let output = NSTemporaryDirectory() + "workbook-watch-\(UUID().uuidString)"
-    let process = ChildProcess(
-      program: Bundle.main.executablePath ?? CommandLine.arguments[0],
-      arguments: arguments,
-      environment: ProcessInfo.processInfo.environment,
-      output: output, endsItsChildren: true)
+  init(_ arguments: [String], whenEnded: @escaping @Sendable () -> Void) {
+    let program = Program(path: Bundle.main.executablePath ?? CommandLine.arguments[0])
     Thread.detachNewThread { [self] in
-      let text: String
-      var exit = ChildProcess.Termination.exited(ExitCode.fault.rawValue)
+      let result: Result
       do throws(WorkbookError) {
-        exit = try process.run(onStart: started).termination
-        text = (try? Files.text(at: output).resealed) ?? ""
+        let (exit, text) = try program.run(arguments, onStart: started)
+        result = Result(text: text.resealed, exit: exit)
       } catch {
-        text = "\(error)"
+        result = Result(text: "\(error)", exit: .exited(ExitCode.fault.rawValue))
       }
-      Files.remove(output)
-      pid.withLock { $0 = nil }
-      result.withLock { $0 = Result(text: text, exit: exit) }
+      state.withLock { $0 = State(result: result) }
       whenEnded()
     }
   }
 
   /// The result, or `nil` while the command runs.
-  var ended: Result? { result.withLock { $0 } }
+  var ended: Result? { state.withLock { $0.result } }
 
   /// Ends the command as Ctrl-C would.
   func callOff() {
-    isCalledOff.withLock { $0 = true }
-    pid.withLock { pid in
-      if let pid { kill(pid, SIGINT) }
+    state.withLock { state in
+      state.isCalledOff = true
+      if let pid = state.pid { kill(pid, SIGINT) }
     }
   }
 
-  private func started(_ number: pid_t) {
-    pid.withLock { $0 = number }
-    if isCalledOff.withLock({ $0 }) { kill(number, SIGINT) }
+  private func started(_ pid: pid_t) {
+    state.withLock { state in
+      state.pid = pid
+      if state.isCalledOff { kill(pid, SIGINT) }
+    }
   }
 }

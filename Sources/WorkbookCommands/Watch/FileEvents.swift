@@ -5,8 +5,6 @@ import Foundation
 /// It uses kernel events where there are any, and otherwise looks every quarter of a second. The
 /// folder itself may disappear and return, as with `git checkout`.
 final class FileEvents {
-  enum Way: Equatable { case events, looking }
-
   // In milliseconds.
   static let lookingInterval: Int32 = 250
 
@@ -27,10 +25,11 @@ final class FileEvents {
     if let events { close(events.descriptor) }
   }
 
-  var way: Way { events == nil ? .looking : .events }
+  /// Whether it looks from time to time, without kernel events.
+  var isLooking: Bool { events == nil }
 
   /// Whether this platform usually has kernel events, but this folder has none.
-  var isSecondBest: Bool { way == .looking && KernelEvents.areUsual }
+  var isSecondBest: Bool { isLooking && KernelEvents.areUsual }
 
   /// The descriptor to poll for reading; -1 without kernel events.
   var descriptor: Int32 { events?.descriptor ?? -1 }

@@ -54,13 +54,10 @@ struct KernelEvents {
     }
 
     private func addAll(below folder: String) {
-      for name in Files.names(in: folder) where Files.isFolder("\(folder)/\(name)") {
+      for name in Files.names(in: folder) {
+        let path = "\(folder)/\(name)"
         // Skip links: they may lead back up, or out of the exercise.
-        guard
-          (try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\(name)")) == nil,
-          add("\(folder)/\(name)")
-        else { continue }
-        addAll(below: "\(folder)/\(name)")
+        if Files.isFolder(path), !Files.isLink(path), add(path) { addAll(below: path) }
       }
     }
 

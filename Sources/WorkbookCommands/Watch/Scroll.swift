@@ -6,8 +6,6 @@ struct Scroll: Equatable, Sendable {
   private var total = 0
   private var room = 0
 
-  private var isLonger: Bool { total > room }
-
   /// Returns the first line to show of a text with `total` lines.
   ///
   /// It remembers the line and the sizes, so that the next key moves from what is on the screen.
@@ -20,7 +18,7 @@ struct Scroll: Equatable, Sendable {
 
   /// - Returns: `false` if the whole text is on the screen.
   mutating func move(_ key: TypedKey) -> Bool {
-    guard isLonger else { return false }
+    guard total > room else { return false }
     // One line stays in sight, so that the reader keeps their place.
     let page = max(1, room - 1)
     let by =

@@ -16,22 +16,18 @@ enum TypedKey: Hashable, Sendable {
     while let first = text.first {
       if let sequence = text.prefixMatch(of: /\u{1B}[\[O]([0-9;]*)([A-Za-z~])/) {
         text = text[sequence.range.upperBound...]
-        keys += key(String(sequence.2), String(sequence.1)).map { [$0] } ?? []
+        switch (sequence.2, sequence.1) {
+        case ("A", _): keys.append(.up)
+        case ("B", _): keys.append(.down)
+        case ("~", "5"): keys.append(.pageUp)
+        case ("~", "6"): keys.append(.pageDown)
+        default: break
+        }
       } else {
         text.removeFirst()
         keys.append(first == "\u{1B}" ? .escape : first == " " ? .pageDown : .letter(first))
       }
     }
     return keys
-  }
-
-  private static func key(_ end: String, _ parameters: String) -> TypedKey? {
-    switch (end, parameters) {
-    case ("A", _): .up
-    case ("B", _): .down
-    case ("~", "5"): .pageUp
-    case ("~", "6"): .pageDown
-    default: nil
-    }
   }
 }

@@ -18,9 +18,7 @@ struct WatchState: Equatable, Sendable {
 
   /// The work that the caller must do.
   enum Effect: Equatable, Sendable {
-    case check(isFresh: Bool)
-    /// Runs what lies beyond the core of the watched lesson, which has just passed.
-    case lookBeyond
+    case check(Run)
     case callOff
     /// Shows the next hint, or the solution beside the learner's files.
     case hint, compare
@@ -37,7 +35,7 @@ struct WatchState: Equatable, Sendable {
   /// What is being checked.
   enum Run: Equatable, Sendable {
     case one(isFresh: Bool)
-    /// What lies beyond the core of the watched lesson.
+    /// What lies beyond the core of the watched lesson, which has just passed.
     case beyond
   }
 
@@ -109,10 +107,7 @@ struct WatchState: Equatable, Sendable {
     }
     if mode == .page { showResult() }
     self.run = run
-    switch run {
-    case .one(let isFresh): return [.check(isFresh: isFresh)]
-    case .beyond: return [.lookBeyond]
-    }
+    return [.check(run)]
   }
 
   mutating func show(_ text: String) -> [Effect] {

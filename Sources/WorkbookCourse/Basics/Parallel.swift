@@ -15,10 +15,23 @@ extension Array where Element: Sendable {
   package func parallelMap<Result: Sendable, Failure: Error>(
     width: Int, _ transform: @escaping @Sendable (Element) throws(Failure) -> Result
   ) throws(Failure) -> [Result] {
-    let work = Work<Result, Failure>(count: count)
-    let takeTurns: @Sendable () -> Void = {
-      while let index = work.next() {
-        work.finish(index) { () throws(Failure) in try transform(self[index]) }
+    let results = [Result?](repeating: nil, count: count)
+    let state = Mutex((next: 0, results: results, error: Failure?.none))
+    @Sendable func next() -> Int? {
+      state.withLock { state in
+        guard state.error == nil, state.next < count else { return nil }
+        defer { state.next += 1 }
+        return state.next
+      }
+    }
+    @Sendable func takeTurns() {
+      while let index = next() {
+        do throws(Failure) {
+          let result = try transform(self[index])
+          state.withLock { $0.results[index] = result }
+        } catch {
+          state.withLock { $0.error = $0.error ?? error }
+        }
       }
     }
     let group = DispatchGroup()
@@ -31,43 +44,9 @@ extension Array where Element: Sendable {
     }
     takeTurns()
     group.wait()
-    return try work.results()
-  }
-}
-
-private final class Work<Result: Sendable, Failure: Error>: Sendable {
-  private struct State {
-    var next = 0
-    var results: [Result?]
-    var error: Failure?
-  }
-
-  private let state: Mutex<State>
-
-  init(count: Int) {
-    state = Mutex(State(results: Array(repeating: nil, count: count)))
-  }
-
-  func next() -> Int? {
-    state.withLock { state in
-      guard state.error == nil, state.next < state.results.count else { return nil }
-      defer { state.next += 1 }
-      return state.next
+    return try state.withLock { (state) throws(Failure) in
+      if let error = state.error { throw error }
+      return state.results.compactMap { $0 }
     }
-  }
-
-  func finish(_ index: Int, _ work: () throws(Failure) -> Result) {
-    do throws(Failure) {
-      let result = try work()
-      state.withLock { $0.results[index] = result }
-    } catch {
-      state.withLock { $0.error = $0.error ?? error }
-    }
-  }
-
-  func results() throws(Failure) -> [Result] {
-    let state = state.withLock { $0 }
-    if let error = state.error { throw error }
-    return state.results.compactMap { $0 }
   }
 }

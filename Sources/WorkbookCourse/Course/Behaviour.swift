@@ -17,20 +17,7 @@ package struct Behaviour: Equatable, Sendable {
 
   /// Returns a line with its name, as in `S3: A failed load …`.
   package func words(of line: String) -> String { self[line].map { "\(line): \($0)" } ?? line }
-}
 
-extension Course {
-  /// Returns the lines of a lesson, from its two pages.
-  package func behaviour(of lesson: Lesson) -> Behaviour {
-    Behaviour(
-      core: readme(of: lesson).behaviour, beyond: beyondPage(of: lesson).behaviour)
-  }
-
-  /// Whether a lesson has lines beyond its core.
-  package func hasBeyond(_ lesson: Lesson) -> Bool { !beyondPage(of: lesson).behaviour.isEmpty }
-}
-
-extension Behaviour {
   /// Sorts lines by number: S2 before S10.
   package static func ordered(_ lines: some Collection<String>) -> [String] {
     lines.sorted { (number($0), $0) < (number($1), $1) }
@@ -47,4 +34,15 @@ extension Behaviour {
     let name = text.prefix(1 + text.dropFirst().prefix { $0.isASCII && $0.isNumber }.count)
     return name.count > 1 ? name : nil
   }
+}
+
+extension Course {
+  /// Returns the lines of a lesson, from its two pages.
+  package func behaviour(of lesson: Lesson) -> Behaviour {
+    Behaviour(
+      core: readme(of: lesson).behaviour, beyond: beyondPage(of: lesson).behaviour)
+  }
+
+  /// Whether a lesson has lines beyond its core.
+  package func hasBeyond(_ lesson: Lesson) -> Bool { !beyondPage(of: lesson).behaviour.isEmpty }
 }

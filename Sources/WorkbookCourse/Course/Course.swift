@@ -19,7 +19,7 @@ package struct Course: Sendable {
       throw .notInAWorkbook(directory: directory)
     }
     var folder = URL(fileURLWithPath: start)
-    while !Self.isRoot(folder.path) {
+    while !["Package.swift", "Exercises"].allSatisfy({ Files.exists("\(folder.path)/\($0)") }) {
       guard folder.path != "/" else { throw .notInAWorkbook(directory: directory) }
       folder.deleteLastPathComponent()
     }
@@ -30,10 +30,6 @@ package struct Course: Sendable {
     }
     lessons = try LessonTable(manifest: Files.text(at: "\(folder.path)/Package.swift")).lessons
       .sorted { $0.number < $1.number }
-  }
-
-  private static func isRoot(_ folder: String) -> Bool {
-    ["Package.swift", "Exercises"].allSatisfy { Files.exists("\(folder)/\($0)") }
   }
 
   /// Returns the lesson with this number, folder or module, or with any path in its folders, as

@@ -7,12 +7,7 @@ package struct Lesson: Hashable, Sendable {
     case test(subject: String)
 
     /// The word in `--json`.
-    package var word: String {
-      switch self {
-      case .refactor: "refactor"
-      case .test: "test"
-      }
-    }
+    package var word: String { self == .refactor ? "refactor" : "test" }
   }
 
   package var number: Int
@@ -79,8 +74,7 @@ package struct Lesson: Hashable, Sendable {
 extension Substring {
   /// Whether this can be the name of a module.
   var isName: Bool {
-    let isFirst = { (character: Character) in character.isASCII && character.isLetter }
-    return first.map(isFirst) == true
+    first?.isASCII == true && first?.isLetter == true
       && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 }

@@ -38,11 +38,9 @@ extension Course {
     let folders = Set(lessons.map(\.folder))
     let places = [
       "Exercises", "Solutions", "Tests/Suites", "Tests/Variants", "Tests/Answers",
-      ".pristine/Exercises",
-      ".pristine/Tests/Suites",
+      ".pristine/Exercises", ".pristine/Tests/Suites",
     ]
-    let subjects = Set(
-      lessons.compactMap { if case .test(let subject) = $0.kind { subject } else { nil } })
+    let subjects = Set(lessons.filter(\.isGraded).map(\.codeModule))
     let suites = Set(lessons.filter { !$0.isGraded }.map(\.folder))
     return places.flatMap { place in
       let owned = place.hasSuffix("Suites") ? suites : folders

@@ -1,10 +1,7 @@
-import Foundation
-
 /// What the checker reads in a lesson's page: Behaviour lines, Swift blocks, and the length.
 ///
 /// The page is the README with the core, or `beyond.md` with the further lines.
 package struct LessonReadme: Sendable {
-
   /// The first heading.
   package var title: String?
   /// The Behaviour lines by name, as in `S1`.

@@ -19,7 +19,7 @@ struct LessonTable: Equatable, Sendable {
     lessons = []
     for line in lines[(start + 1)...] {
       let words = line.prefix(upTo: line.range(of: "//")?.lowerBound ?? line.endIndex)
-        .trimming(while: \.isWhitespace)
+        .trimmingCharacters(in: .whitespacesAndNewlines)
       if words.isEmpty { continue }
       if words == "]" { return }
       guard let lesson = Self.lesson(words) else {
@@ -38,7 +38,7 @@ struct LessonTable: Equatable, Sendable {
   /// Returns the lesson in a line like `.test("08-Callbacks", subject: "AlbumSearch"),`.
   ///
   /// It splits at quotation marks: regular expressions took a fifth of the time of `list`.
-  private static func lesson(_ line: Substring) -> Lesson? {
+  private static func lesson(_ line: String) -> Lesson? {
     let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
     guard [")", "),"].contains(parts.last) else { return nil }
     if parts.count == 3, parts[0] == ".refactor(" {
@@ -48,13 +48,5 @@ struct LessonTable: Equatable, Sendable {
       return Lesson(folder: String(parts[1]), kind: .test(subject: String(parts[3])))
     }
     return nil
-  }
-}
-
-extension Substring {
-  /// Removes matching characters from both ends.
-  fileprivate func trimming(while fits: (Character) -> Bool) -> Substring {
-    guard let last = lastIndex(where: { !fits($0) }) else { return "" }
-    return self[...last].drop(while: fits)
   }
 }

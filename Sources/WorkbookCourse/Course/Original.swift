@@ -26,10 +26,7 @@ extension Lesson {
   package var start: Original { Original(folder: exercise) }
   /// What the workbook adds to it: a refactor lesson's suite, or a test lesson's subject.
   package var given: Original {
-    switch kind {
-    case .refactor: Original(folder: suite)
-    case .test(let subject): Original(folder: "Sources/Subjects/\(subject)")
-    }
+    Original(folder: isGraded ? "Sources/Subjects/\(codeModule)" : suite)
   }
 }
 

@@ -58,7 +58,7 @@ extension Course {
     var room = SourceFolder.mostBytes
     for name in tree.files where SourceFolder.has(name) {
       let path = path("\(folder)/\(name)")
-      room -= Files.size(of: path) ?? 0
+      room -= Files.size(of: path)
       guard room >= 0 else {
         throw .tooLarge(folder: self.path(folder), limit: SourceFolder.mostBytes)
       }

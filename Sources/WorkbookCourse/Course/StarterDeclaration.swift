@@ -16,33 +16,28 @@ package struct StarterDeclaration: Equatable, Sendable {
   /// Whether the lesson passes only if no XCTest test is left.
   package var leavesXCTest = false
 
-  init(_ core: Core, leavesXCTest: Bool = false) {
-    self.core = core
-    self.leavesXCTest = leavesXCTest
-  }
-
-  /// Returns `nil` if the text declares nothing.
-  init?(_ text: String) {
-    guard
-      let match = text.wholeMatch(
-        of:
-          /\s*(red|lets through) (S\d+(?:,? S\d+)*)(?: and catches (\d+))?(\nleaves XCTest)?\s*/)
-    else {
-      return nil
-    }
-    let names = Set(match.2.matches(of: /S\d+/).map { String($0.0) })
-    let caught = match.3.flatMap { Int($0) }
-    guard match.1 == "lets through" else {
-      guard caught == nil, match.4 == nil else { return nil }
-      self.init(.red(names))
-      return
-    }
-    self.init(.letsThrough(names, catches: caught ?? 0), leavesXCTest: match.4 != nil)
-  }
-
   /// How many bugs of the core the starter's tests catch.
   package var catches: Int {
     if case .letsThrough(_, catches: let count) = core { count } else { 0 }
+  }
+}
+
+extension StarterDeclaration {
+  /// Returns `nil` if the text declares nothing.
+  init?(_ text: String) {
+    let form =
+      /\s*(red|lets through) (S\d+(?:,? S\d+)*)(?: and catches (\d+))?(\nleaves XCTest)?\s*/
+    guard let match = text.wholeMatch(of: form) else { return nil }
+    let names = Set(match.2.matches(of: /S\d+/).map { String($0.0) })
+    let caught = match.3.flatMap { Int($0) }
+    leavesXCTest = match.4 != nil
+    if match.1 == "lets through" {
+      core = .letsThrough(names, catches: caught ?? 0)
+    } else if caught == nil, !leavesXCTest {
+      core = .red(names)
+    } else {
+      return nil
+    }
   }
 }
 

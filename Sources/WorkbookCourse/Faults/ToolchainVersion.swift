@@ -9,20 +9,6 @@ package struct ToolchainVersion: Comparable, Codable, Sendable, CustomStringConv
   var minor: Int
   var patch: Int?
 
-  init(major: Int, minor: Int, patch: Int? = nil) {
-    self.major = major
-    self.minor = minor
-    self.patch = patch
-  }
-
-  /// Reads the output of `swift --version`; Apple's begins with the driver's version.
-  package init?(parsing text: String) {
-    guard let match = text.firstMatch(of: /Swift version (\d+)\.(\d+)(?:\.(\d+))?/),
-      let major = Int(match.1), let minor = Int(match.2)
-    else { return nil }
-    self.init(major: major, minor: minor, patch: match.3.flatMap { Int($0) })
-  }
-
   package static func < (one: Self, other: Self) -> Bool {
     (one.major, one.minor, one.patch ?? 0) < (other.major, other.minor, other.patch ?? 0)
   }
@@ -45,4 +31,14 @@ package struct ToolchainVersion: Comparable, Codable, Sendable, CustomStringConv
   package var ignoresForeignAssertions: Bool { self < .prepared }
 
   package var description: String { "\(major).\(minor)" + (patch.map { ".\($0)" } ?? "") }
+}
+
+extension ToolchainVersion {
+  /// Reads the output of `swift --version`; Apple's begins with the driver's version.
+  package init?(parsing text: String) {
+    guard let match = text.firstMatch(of: /Swift version (\d+)\.(\d+)(?:\.(\d+))?/),
+      let major = Int(match.1), let minor = Int(match.2)
+    else { return nil }
+    self.init(major: major, minor: minor, patch: match.3.flatMap { Int($0) })
+  }
 }

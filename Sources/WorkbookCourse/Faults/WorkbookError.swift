@@ -48,23 +48,20 @@ package enum WorkbookError: Error, Equatable, Sendable {
   case noLauncher(faults: [String])
   case lostProcess(program: String, reason: String)
   case interrupted
-}
 
-extension WorkbookError {
   /// The exit code for this error.
   package var exitCode: ExitCode {
     switch self {
     case .unknownCommand, .unknownOption, .missingValue, .badValue, .unexpectedArgument,
-      .missingArgument, .needsYes, .noTerminal,
-      .unknownLesson, .unlistedLesson, .notInAWorkbook, .cannotWriteReport:
+      .missingArgument, .needsYes, .noTerminal, .unknownLesson, .unlistedLesson, .notInAWorkbook,
+      .cannotWriteReport:
       .usage
     case .nothingToCompare, .notPassedYet, .nothingToHint, .noPrediction, .everythingPassed,
       .linkInTheWay, .folderInTheWay:
       .notPassed
     case .noToolchain, .toolchainTooOld, .brokenToolchain, .cannotStart, .cannotRead,
       .tooLarge, .foreignFolder, .cannotWrite, .brokenLesson, .brokenBuild, .endlessBuild,
-      .missingPart, .brokenTable,
-      .noProduct, .testsDidNotStart, .noLauncher, .lostProcess:
+      .missingPart, .brokenTable, .noProduct, .testsDidNotStart, .noLauncher, .lostProcess:
       .fault
     case .interrupted:
       .interrupted

@@ -11,12 +11,10 @@ extension Files {
 
   /// The whole second of a file's last write, as SwiftPM cuts it off; `nil` if there is no file.
   package static func second(of path: String) -> Int? {
-    var information = stat()
-    guard stat(path, &information) == 0 else { return nil }
     #if canImport(Darwin)
-      return information.st_mtimespec.tv_sec
+      status(of: path)?.st_mtimespec.tv_sec
     #else
-      return information.st_mtim.tv_sec
+      status(of: path)?.st_mtim.tv_sec
     #endif
   }
 }

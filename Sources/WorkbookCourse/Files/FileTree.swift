@@ -56,9 +56,10 @@ package struct FileTree: Sendable {
   /// Walks a folder; a path that isn't a folder has no files.
   package init(below folder: String) {
     guard Files.isFolder(folder) else { return }
-    for above in sequence(first: Files.realPath(folder) ?? folder, next: Self.parent) {
-      if let identity = Identity(of: above) { visited.insert(identity) }
+    let above = sequence(first: Files.realPath(folder) ?? folder) { path in
+      path == "/" ? nil : (path as NSString).deletingLastPathComponent
     }
+    visited = Set(above.compactMap { Identity(of: $0) })
     list(nil, of: folder)
     // Real folders come first: a file with two paths keeps the name of its own place.
     while !waiting.isEmpty {
@@ -70,10 +71,6 @@ package struct FileTree: Sendable {
     }
     files.sort()
     links.sort()
-  }
-
-  private static func parent(of path: String) -> String? {
-    path == "/" ? nil : (path as NSString).deletingLastPathComponent
   }
 
   private mutating func list(_ part: FileName?, of folder: String) {
@@ -120,8 +117,7 @@ package struct FileTree: Sendable {
     var number: UInt64
 
     init?(of path: String) {
-      var status = stat()
-      guard stat(path, &status) == 0 else { return nil }
+      guard let status = Files.status(of: path) else { return nil }
       device = UInt64(truncatingIfNeeded: status.st_dev)
       number = UInt64(truncatingIfNeeded: status.st_ino)
     }

@@ -11,19 +11,25 @@ package enum Files {
 
   /// Returns `nil` if nothing is there.
   package static func kind(of path: String) -> Kind? {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    return switch status.st_mode & S_IFMT {
-    case S_IFREG: .file
-    case S_IFDIR: .folder
-    default: .other
+    status(of: path).map { status in
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .folder
+      default: .other
+      }
     }
+  }
+
+  /// What the system says of a path after all links, or `nil` if nothing is there.
+  static func status(of path: String) -> stat? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status : nil
   }
 
   package static func isFolder(_ path: String) -> Bool { kind(of: path) == .folder }
 
   /// Whether the path is a link itself, whatever it leads to.
-  static func isLink(_ path: String) -> Bool {
+  package static func isLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
@@ -47,11 +53,13 @@ package enum Files {
     FileManager.default.contents(atPath: path)
   }
 
-  /// In bytes, or `nil` if nothing is there.
-  static func size(of path: String) -> Int? {
-    var status = stat()
-    return stat(path, &status) == 0 ? Int(status.st_size) : nil
+  /// Reads a value from a JSON file, or returns `nil` if the file is missing or unreadable.
+  package static func value<Value: Decodable>(at path: String) -> Value? {
+    data(at: path).flatMap { try? JSONDecoder().decode(Value.self, from: $0) }
   }
+
+  /// In bytes, or 0 if nothing is there.
+  package static func size(of path: String) -> Int { status(of: path).map { Int($0.st_size) } ?? 0 }
 
   // In bytes: less than one block of most file systems.
   private static let leastRoom = UInt64(16 << 10)
@@ -131,6 +139,11 @@ package enum Files {
   /// The sorted names in a folder, or an empty array if there is no such folder.
   package static func names(in folder: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+  }
+
+  /// A new path in the system's folder for temporary files.
+  package static var temporaryPath: String {
+    NSTemporaryDirectory() + "workbook-\(UUID().uuidString)"
   }
 
   /// The end of a file, however long it is.

@@ -12,10 +12,21 @@ package struct UnifiedDiff: Equatable, Sendable {
     package var lines: [Line]
   }
 
-  package enum Line: Equatable, Sendable {
-    case context(String)
-    case removed(String)
-    case added(String)
+  package struct Line: Equatable, Sendable {
+    /// The sign before the text tells them apart.
+    package enum Kind: Character, Sendable {
+      case context = " "
+      case removed = "-"
+      case added = "+"
+    }
+
+    package var kind: Kind
+    package var text: String
+
+    package init(_ kind: Kind, _ text: String) {
+      self.kind = kind
+      self.text = text
+    }
   }
 
   /// Consecutive changed lines: `new` replaces the lines `old` (from 0) of the old file.
@@ -33,9 +44,8 @@ package struct UnifiedDiff: Equatable, Sendable {
 
   /// A diff of one file that replaces these lines (from 0).
   package init(of path: String, replacing lines: Range<Int>, _ old: [String], by new: [String]) {
-    let lines = Hunk(
-      start: lines.lowerBound + 1, lines: old.map(Line.removed) + new.map(Line.added))
-    files = [File(path: path, hunks: [lines])]
+    let changed = old.map { Line(.removed, $0) } + new.map { Line(.added, $0) }
+    files = [File(path: path, hunks: [Hunk(start: lines.lowerBound + 1, lines: changed)])]
   }
 
   init(_ lines: ArraySlice<Substring>) throws(VariantFault) {
@@ -58,7 +68,7 @@ package struct UnifiedDiff: Equatable, Sendable {
     // A file ends in a newline, after which `split` finds another, empty line.
     for file in files.indices {
       for hunk in files[file].hunks.indices
-      where files[file].hunks[hunk].lines.last == .context("") {
+      where files[file].hunks[hunk].lines.last == Line(.context, "") {
         files[file].hunks[hunk].lines.removeLast()
       }
     }
@@ -68,13 +78,8 @@ package struct UnifiedDiff: Equatable, Sendable {
 
 extension UnifiedDiff.Line {
   fileprivate init?(_ line: Substring) {
-    switch line.first {
-    case nil: self = .context("")
-    case " ": self = .context(String(line.dropFirst()))
-    case "-": self = .removed(String(line.dropFirst()))
-    case "+": self = .added(String(line.dropFirst()))
-    default: return nil
-    }
+    guard let kind = Kind(rawValue: line.first ?? " ") else { return nil }
+    self.init(kind, String(line.dropFirst()))
   }
 }
 
@@ -95,7 +100,7 @@ extension UnifiedDiff.File {
       line = start
       var change: UnifiedDiff.Change?
       for entry in hunk.lines {
-        switch entry {
+        switch entry.kind {
         case .context:
           if let done = change { changes.append(done) }
           change = nil
@@ -104,9 +109,9 @@ extension UnifiedDiff.File {
           let begun = change ?? UnifiedDiff.Change(old: line..<line, new: [])
           change = UnifiedDiff.Change(old: begun.old.lowerBound..<line + 1, new: begun.new)
           line += 1
-        case .added(let text):
+        case .added:
           let begun = change ?? UnifiedDiff.Change(old: line..<line, new: [])
-          change = UnifiedDiff.Change(old: begun.old, new: begun.new + [text])
+          change = UnifiedDiff.Change(old: begun.old, new: begun.new + [entry.text])
         }
       }
       if let done = change { changes.append(done) }
@@ -116,14 +121,7 @@ extension UnifiedDiff.File {
 }
 
 extension UnifiedDiff.Hunk {
-  fileprivate var old: [String] {
-    lines.compactMap { line in
-      switch line {
-      case .context(let text), .removed(let text): text
-      case .added: nil
-      }
-    }
-  }
+  fileprivate var old: [String] { lines.filter { $0.kind != .added }.map(\.text) }
 
   fileprivate func position(in text: [String], from first: Int) -> Int? {
     let old = old

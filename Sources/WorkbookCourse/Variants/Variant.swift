@@ -72,6 +72,11 @@ package struct Variant: Equatable, Sendable {
   }
 }
 
+extension [Variant] {
+  package var mutants: [Variant] { filter { $0.kind == .mutant } }
+  package var alternatives: [Variant] { filter { $0.kind == .alternative } }
+}
+
 /// A public thread about a bug that really shipped, and is like a planted one.
 package struct Sighting: Codable, Hashable, Sendable {
   /// The thread, as in `owner/repository#12`.

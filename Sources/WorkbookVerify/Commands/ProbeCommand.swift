@@ -1,5 +1,3 @@
-import Foundation
-
 /// `workbook verify NN --probe`: prints and saves the mechanical changes that no test notices.
 struct ProbeCommand {
   var course: Course
@@ -44,7 +42,7 @@ struct ProbeCommand {
     let kept = (try? Files.text(at: course.path(path))).map { ProbeFile($0) }
     let file = ProbeFile(result, digest: digest, keeping: kept)
     try Files.update(course.path(path), with: file.text(for: lesson))
-    console.say(ProbeReport(result: result, file: file, path: path).text)
+    console.say(file.report(on: result, keptIn: path))
     return file
   }
 }

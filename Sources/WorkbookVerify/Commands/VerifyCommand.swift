@@ -30,7 +30,8 @@ struct VerifyCommand: CourseCommand {
     let asked = try context.lessons(in: course)
     let lessons = asked.isEmpty ? course.lessons : asked
     if context.has(.seal) {
-      for lesson in lessons { try Seal(course: course).seal(lesson) }
+      let originals = lessons.flatMap { [$0.start, $0.given] } + [.testPatterns]
+      for original in originals { try course.seal(original) }
     }
     if context.has(.probe) {
       return try ProbeCommand(course: course, console: console).run(asked)
@@ -38,7 +39,8 @@ struct VerifyCommand: CourseCommand {
     let parts = try Workspace.use(course, note: console.note) { (builder) throws(WorkbookError) in
       var builder = builder
       builder.replays = !context.has(.fresh)
-      return asked.isEmpty ? try proveAll(builder) : try prove(lessons, builder)
+      if asked.isEmpty { return try proveAll(builder) }
+      return try lessons.map { (lesson) throws(WorkbookError) in try prove(lesson, builder) }
     }
     let red = parts.filter { !$0.failed.isEmpty }
     if parts.count > 1, !red.isEmpty {
@@ -59,32 +61,23 @@ struct VerifyCommand: CourseCommand {
     let lanes = [sharing, sharing.beside(1), sharing.beside(2)]
     let parts = try Array(lanes.enumerated()).parallelMap(width: lanes.count) {
       (number, lane) throws(WorkbookError) in
-      let isLast = number == lanes.count - 1
-      var parts = isLast ? [try provePackage(builder), try proveOwnTests(builder)] : []
+      var parts: [ProvenPart] = []
+      if number == lanes.count - 1 {
+        parts += [
+          try shown("The package") { () throws(WorkbookError) in
+            try PackageProof(course: course, builder: builder).claims { console.progress($0) }
+          },
+          try shown("The tool's own tests") { () throws(WorkbookError) in
+            try OwnTestsProof(course: course, builder: builder).claims()
+          },
+        ]
+      }
       while let lesson = lessons.withLock({ $0.popLast() }) {
         parts.append(try prove(lesson, lane))
       }
       return parts
     }
     return parts.flatMap(\.self)
-  }
-
-  private func provePackage(_ builder: Builder) throws(WorkbookError) -> ProvenPart {
-    try shown("The package") { () throws(WorkbookError) in
-      try PackageProof(course: course, builder: builder).claims { console.progress($0) }
-    }
-  }
-
-  private func proveOwnTests(_ builder: Builder) throws(WorkbookError) -> ProvenPart {
-    try shown("The tool's own tests") { () throws(WorkbookError) in
-      try OwnTestsProof(course: course, builder: builder).claims()
-    }
-  }
-
-  private func prove(
-    _ lessons: [Lesson], _ builder: Builder
-  ) throws(WorkbookError) -> [ProvenPart] {
-    try lessons.map { (lesson) throws(WorkbookError) in try prove(lesson, builder) }
   }
 
   private func prove(_ lesson: Lesson, _ builder: Builder) throws(WorkbookError) -> ProvenPart {

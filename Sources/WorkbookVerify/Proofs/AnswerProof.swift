@@ -10,51 +10,95 @@ struct AnswerProof {
   var judge: Judge
 
   func claims() throws(WorkbookError) -> [Claim] {
-    var claims: [Claim] = []
+    var families: [ProgramFamily] = []
+    var others: [ProgramFamily] = []
     for name in Files.names(in: course.path(lesson.answers)) where !name.hasPrefix(".") {
-      claims.append(try claim(name))
-      if lesson.isGraded, name.hasPrefix("first-"), let steadiness = try steadiness(name) {
-        claims.append(steadiness)
+      let answer = try course.sources(in: "\(lesson.answers)/\(name)")
+      if name.hasPrefix("wrong-\(Outcome.doesNotCompile.rawValue)-") {
+        others.append(ProgramFamily(name, answer))
+      } else if !families.indices.contains(where: { families[$0].add(name, answer) }) {
+        families.append(ProgramFamily(name, answer))
       }
     }
-    return claims
+    var claims: [(name: String, claims: [Claim])] = []
+    for family in families + others { claims += try self.claims(on: family) }
+    return claims.sorted { $0.name < $1.name }.flatMap(\.claims)
   }
 
-  /// Claims that a first try catches the same bugs each time; `nil` if it does not compile.
-  private func steadiness(_ name: String) throws(WorkbookError) -> Claim? {
-    let answer = try course.sources(in: "\(lesson.answers)/\(name)")
-    let (request, variants) = try judge.request(lesson, tests: answer)
-    guard case .success(let binary) = try judge.build(request, learner: [answer.folder]) else {
-      return nil
+  private func claims(
+    on family: ProgramFamily
+  ) throws(WorkbookError) -> [(name: String, claims: [Claim])] {
+    let build = try build(family.sources(root: course.root))
+    return try family.programs.enumerated().map { (number, answer) throws(WorkbookError) in
+      var claims: [Claim] = []
+      switch build {
+      case .success(var binary):
+        if number > 0 { binary.answer = answer.name }
+        claims = try self.claims(on: answer.name, answer.sources, binary)
+      case .failure(let verdict):
+        claims = [try claim(answer.name) { (_) throws(WorkbookError) in Judgement(verdict) }]
+      }
+      // What speaks against an answer must also hold where it is built alone.
+      if family.programs.count > 1, claims.contains(where: { $0.failure != nil }) {
+        return try self.claims(on: ProgramFamily(answer.name, answer.sources))[0]
+      }
+      return (answer.name, claims)
     }
-    return try SteadinessProof(mutants: variants.filter { $0.kind == .mutant }, player: name)
-      .claim(try BuiltSuite(of: binary))
   }
 
-  private func claim(_ name: String) throws(WorkbookError) -> Claim {
+  private func build(_ answer: SourceFolder) throws(WorkbookError) -> Judge.Build {
+    let request =
+      lesson.isGraded
+      ? try judge.request(lesson, tests: answer).0
+      : Builder.Request(lesson: lesson, code: answer, tests: try course.sealed(lesson.given))
+    return try judge.build(
+      request, learner: [answer.folder] + (lesson.isGraded ? [] : [lesson.given.folder]))
+  }
+
+  private func claims(
+    on name: String, _ answer: SourceFolder, _ binary: TestBinary
+  ) throws(WorkbookError) -> [Claim] {
+    guard lesson.isGraded else {
+      return [
+        try claim(name) { (expected) throws(WorkbookError) in
+          var judge = judge
+          // Code that breaks a further line passes the core, and fails beyond it.
+          if expected.isBeyond { judge.whenPassed = { _ in } }
+          return try judge.judgement(on: lesson, built: binary)
+        }
+      ]
+    }
+    let variants = try course.variants(of: lesson)
+    let claim = try claim(name) { (expected) throws(WorkbookError) in
+      // A wrong suite must only let a bug of its line through, so nothing else runs.
+      try judge.grade(
+        lesson, tests: answer, variants, built: binary, against: expected.line)
+    }
+    guard name.hasPrefix("first-") else { return [claim] }
+    // A first try catches the same bugs each time.
+    return [
+      claim,
+      try SteadinessProof(mutants: variants.filter { $0.kind == .mutant }, player: name)
+        .claim(try BuiltSuite(of: binary)),
+    ]
+  }
+
+  private func claim(
+    _ name: String, _ judgement: (Expectation) throws(WorkbookError) -> Judgement
+  ) throws(WorkbookError) -> Claim {
     guard let expected = Expectation(name, lesson, course.behaviour(of: lesson)) else {
       return Claim(
         "the answer \(name) claims something",
         failure: "its name begins with none of right-, first-, wrong-S1-, wrong-OUTCOME-")
     }
-    // A wrong suite must only let a bug of its line through, so nothing else runs.
-    let line = lesson.isGraded ? expected.line : nil
     let claim =
-      line.map { "the answer \(name) lets a bug of \($0) through" }
+      expected.line.flatMap {
+        lesson.isGraded ? "the answer \(name) lets a bug of \($0) through" : nil
+      }
       ?? "the answer \(name) is judged rightly"
-    let answer = try course.sources(in: "\(lesson.answers)/\(name)")
-    var judge = judge
-    // Code that breaks a further line passes the core, and fails beyond it.
-    if expected.isBeyond { judge.whenPassed = { _ in } }
-    let judgement: Judgement
-    if lesson.isGraded {
-      judgement = try judge.grade(lesson, tests: answer, against: line)
-    } else {
-      judgement = try judge.judgement(
-        on: lesson, code: answer, suite: try course.sealed(lesson.given))
-    }
     let starter = course.starterDeclaration(of: lesson)?.catches ?? 0
-    return Claim(claim, failure: expected.objection(to: judgement, startingAt: starter))
+    return Claim(
+      claim, failure: expected.objection(to: try judgement(expected), startingAt: starter))
   }
 
   /// What the name of an answer promises.

@@ -13,14 +13,11 @@ struct DocumentationProof {
   private static let buildFolder = ".build/workbook-documentation"
 
   func claims() throws(WorkbookError) -> [Claim] {
-    var claims: [Claim] = []
-    for module in Self.modules {
-      claims.append(
-        Claim(
-          "the documentation of \(module) converts without a warning",
-          failure: try failure(of: module)))
+    try Self.modules.map { (module) throws(WorkbookError) in
+      Claim(
+        "the documentation of \(module) converts without a warning",
+        failure: try failure(of: module))
     }
-    return claims
   }
 
   private func failure(of module: String) throws(WorkbookError) -> String? {

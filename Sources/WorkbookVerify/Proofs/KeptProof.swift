@@ -10,18 +10,27 @@ struct KeptProof {
   }
 
   private let path: String
+  /// The fingerprint of everything that the proof depends on.
   private let digest: String
 
   init(of lesson: Lesson, in course: Course, _ toolchain: Toolchain) {
     path = course.path(".workbook/proofs/\(lesson.folder).json")
-    digest = course.proofDigest(of: lesson, toolchain)
+    var digest = Digest()
+    digest.add(course.environmentDigest(toolchain))
+    // This page says how many bugs published tests catch.
+    digest.add(Files.data(at: course.path(PublishedProof.page)) ?? Data())
+    for folder in [
+      lesson.exercise, lesson.solution, lesson.variants, lesson.answers, lesson.given.folder,
+      lesson.given.copy, lesson.start.copy,
+    ] {
+      course.add(folder, to: &digest)
+    }
+    self.digest = digest.value
   }
 
   /// The claims that held, or `nil` if there is no proof or something has changed since.
   var claims: [Claim]? {
-    guard let data = Files.data(at: path),
-      let file = try? JSONDecoder().decode(File.self, from: data), file.digest == digest
-    else { return nil }
+    guard let file: File = Files.value(at: path), file.digest == digest else { return nil }
     return file.claims.map { Claim($0) }
   }
 
@@ -29,24 +38,6 @@ struct KeptProof {
     guard claims.allSatisfy({ $0.failure == nil }),
       let data = try? JSONEncoder().encode(File(digest: digest, claims: claims.map(\.text)))
     else { return Files.remove(path) }
-    try Files.createFolder((path as NSString).deletingLastPathComponent)
-    try Files.write(data, to: path)
-  }
-}
-
-extension Course {
-  /// Returns the fingerprint of everything that the proof of a lesson depends on.
-  fileprivate func proofDigest(of lesson: Lesson, _ toolchain: Toolchain) -> String {
-    var digest = Digest()
-    digest.add(environmentDigest(toolchain))
-    // This page says how many bugs published tests catch.
-    digest.add(Files.data(at: path(PublishedProof.page)) ?? Data())
-    for folder in [
-      lesson.exercise, lesson.solution, lesson.variants, lesson.answers, lesson.given.folder,
-      lesson.given.copy, lesson.start.copy,
-    ] {
-      add(folder, to: &digest)
-    }
-    return digest.value
+    try Files.update(path, with: data)
   }
 }

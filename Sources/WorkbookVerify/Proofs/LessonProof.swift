@@ -56,7 +56,7 @@ struct LessonProof {
     if !unguarded.isEmpty {
       objections.append("no mutant breaks \(Behaviour.ordered(unguarded).joined(separator: ", "))")
     }
-    if lesson.isGraded && !variants.contains(where: { $0.kind == .alternative }) {
+    if lesson.isGraded && variants.alternatives.isEmpty {
       objections.append("no alternative")
     }
     return Claim("README, beyond.md, hints and notes are whole", unless: objections)
@@ -164,8 +164,7 @@ struct LessonProof {
         "\(mutant.name) is killed by a failed expectation",
         failure: objection.isEmpty ? nil : objection)
     }
-    claims.append(
-      try SteadinessProof(mutants: variants.filter { $0.kind == .mutant }).claim(suite))
+    claims.append(try SteadinessProof(mutants: variants.mutants).claim(suite))
     claims.append(
       Claim("every test kills a mutant", unless: verdict.idleTests.map(\.title)))
     claims +=

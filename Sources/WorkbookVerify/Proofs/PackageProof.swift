@@ -5,9 +5,6 @@ struct PackageProof {
   var course: Course
   var builder: Builder
 
-  private static let consumer = "Tests/Consumer"
-  private static let consumerBuildFolder = ".build/workbook-consumer"
-
   func claims(onProgress: (String) -> Void) throws(WorkbookError) -> [Claim] {
     onProgress("linting the format")
     let swift = PackageTool(builder: builder)
@@ -40,8 +37,8 @@ struct PackageProof {
   private func consumed(_ swift: PackageTool) throws(WorkbookError) -> Claim {
     let arguments =
       [
-        "test", "--package-path", course.path(Self.consumer),
-        "--scratch-path", course.path(Self.consumerBuildFolder),
+        "test", "--package-path", course.path("Tests/Consumer"),
+        "--scratch-path", course.path(".build/workbook-consumer"),
       ] + Toolchain.buildSystem + ["-Xswiftc", "-warnings-as-errors", "-Xswiftc", "-gnone"]
     return Claim(
       "another package uses TestPatterns in its tests",

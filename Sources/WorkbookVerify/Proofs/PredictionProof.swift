@@ -21,7 +21,7 @@ struct PredictionProof {
     let claim = "the prediction is answered as measured"
     let told = prediction.answer.measured
     do throws(WorkbookError) {
-      let found = try Laboratory(course: course, judge: judge).measure(prediction)
+      let found = try judge.measure(prediction)
       return Claim(
         claim,
         failure: told.holds(for: found)

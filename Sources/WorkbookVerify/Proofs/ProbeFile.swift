@@ -17,8 +17,6 @@ struct ProbeFile: Equatable, Sendable {
     var fate: Fate
   }
 
-  static let name = "probe.txt"
-
   var digest: String
   var entries: [Entry]
   /// Lines that cannot be parsed, kept so that a typo does not hide a survivor.

@@ -24,7 +24,7 @@ struct ProbeProof {
 
 extension Course {
   /// Returns the path of a lesson's stored probe.
-  func probeFile(of lesson: Lesson) -> String { "\(lesson.variants)/\(ProbeFile.name)" }
+  func probeFile(of lesson: Lesson) -> String { "\(lesson.variants)/probe.txt" }
 
   /// Returns the fingerprint of everything that a probe depends on.
   func probeDigest(of lesson: Lesson) -> String {

@@ -1,25 +1,22 @@
-/// The report on a probe, for the author of a lesson.
-struct ProbeReport {
-  var result: ProbeResult
-  var file: ProbeFile
-  var path: String
-
-  var text: String {
+extension ProbeFile {
+  /// Returns the report on a probe, for the author of a lesson.
+  func report(on result: ProbeResult, keptIn path: String) -> String {
     var parts = [
-      section("No test notices, and nobody has explained:", file.unexplained),
+      section("No test notices, and nobody has explained:", unexplained, result),
       section(
         "Noticed by accident: it hangs or crashes, and no test fails:",
-        file.entries.filter { [.hangs, .crashes].contains($0.fate) }),
+        entries.filter { [.hangs, .crashes].contains($0.fate) }, result),
     ]
     if !result.foreign.isEmpty {
       parts.append(
         "  Left out, since no test reaches it and no variant changes it:\n"
           + result.foreign.map { "    \($0)" }.joined(separator: "\n"))
     }
-    return (parts.compactMap { $0 } + ["  \(counts)", "  kept in \(path)"]).joined(separator: "\n")
+    return (parts.compactMap { $0 } + ["  \(counts(in: result))", "  kept in \(path)"]).joined(
+      separator: "\n")
   }
 
-  private func section(_ title: String, _ entries: [ProbeFile.Entry]) -> String? {
+  private func section(_ title: String, _ entries: [Entry], _ result: ProbeResult) -> String? {
     guard !entries.isEmpty else { return nil }
     let unreached = Set(result.survivors.filter { !$0.fate.isReached }.map(\.change.key))
     return "  \(title)\n"
@@ -31,12 +28,12 @@ struct ProbeReport {
       .joined(separator: "\n")
   }
 
-  private var counts: String {
+  private func counts(in result: ProbeResult) -> String {
     func count(_ fits: (ChangeFate) -> Bool) -> Int { result.changes.count { fits($0.fate) } }
     return """
       \(counted(result.changes.count, "change")): \(count { $0 == .noticed }) noticed, \
       \(count(\.isAccident)) by accident, \
-      \(count(\.isSurvival)) survived (\(file.reasons.count) explained), \
+      \(count(\.isSurvival)) survived (\(reasons.count) explained), \
       \(count { $0 == .doesNotCompile }) do not compile
       """
   }

@@ -22,7 +22,7 @@ struct SizeProof {
 
   func claims(_ variants: [Variant]) -> [Claim] {
     let readme = course.readme(of: lesson)
-    let mutants = variants.filter { $0.kind == .mutant }
+    let mutants = variants.mutants
     let core = mutants.count { !behaviour.isBeyond($0.breaks ?? "") }
     var claims = [
       limit("README", readme.wordCount, "words", Self.mostWords),
@@ -55,12 +55,10 @@ struct SizeProof {
   /// The number of lines in the files of the solution's core that have a test.
   private var testLines: Int {
     ((try? course.sources(in: lesson.solution))?.texts ?? [:])
-      .filter { name, text in !name.isBeyond && Self.hasTest(text) }
+      .filter { name, text in
+        !name.isBeyond && (text.contains("@Test") || text.contains("XCTestCase"))
+      }
       .map { $0.value.split(separator: "\n", omittingEmptySubsequences: false).count - 1 }
       .reduce(0, +)
-  }
-
-  private static func hasTest(_ text: String) -> Bool {
-    text.contains("@Test") || text.contains("XCTestCase")
   }
 }

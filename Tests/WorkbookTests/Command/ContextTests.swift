@@ -12,21 +12,29 @@ import Testing
     elsewhere = try TemporaryFolder()
   }
 
+  private func course(
+    around directory: String, orOf source: String?
+  ) throws(WorkbookError) -> Course {
+    let invocation = try Invocation(parsing: ["list"], among: [.list])
+    return try Context(
+      invocation: invocation, commands: [.list], console: .words, directory: directory,
+      source: source
+    ).course()
+  }
+
   @Test("The workbook around the folder goes before the one that the tool was built from")
   func around() throws {
     let other = try TemporaryCourse()
-    let found = try Context.course(
+    let found = try course(
       around: here.folder.path, orOf: "\(other.folder.path)/Sources/Subjects/Greeter/Greeter.swift")
-    #expect(found.course.root == here.course.root)
-    #expect(!found.isElsewhere)
+    #expect(found.root == here.course.root)
   }
 
   @Test("Where none is around, it is the one that the tool was built from")
   func source() throws {
-    let found = try Context.course(
+    let found = try course(
       around: elsewhere.path, orOf: "\(here.folder.path)/Sources/Subjects/Greeter/Greeter.swift")
-    #expect(found.course.root == here.course.root)
-    #expect(found.isElsewhere)
+    #expect(found.root == here.course.root)
   }
 
   @Test("Where that one is gone, or no workbook any more, there is none")
@@ -35,7 +43,7 @@ import Testing
     let source = "\(here.folder.path)/Package.swift"
     func find(_ source: String?) -> WorkbookError? {
       thrown { () throws(WorkbookError) in
-        try Context.course(around: elsewhere.path, orOf: source)
+        try course(around: elsewhere.path, orOf: source)
       }
     }
     #expect(find(nil) == error)
@@ -50,7 +58,7 @@ import Testing
     Files.remove("\(root)/.pristine")
     let other = try TemporaryCourse()
     let error = thrown { () throws(WorkbookError) in
-      try Context.course(around: root, orOf: other.folder.path)
+      try course(around: root, orOf: other.folder.path)
     }
     #expect(error == .missingPart(".pristine", root: root))
   }

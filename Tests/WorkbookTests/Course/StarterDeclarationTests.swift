@@ -6,15 +6,15 @@ import Testing
   @Test(
     "It is declared in a line of one of two forms, and perhaps a second",
     arguments: [
-      ("red S1\n", .init(.red(["S1"]))),
-      ("lets through S1, S2, S10", .init(.letsThrough(["S1", "S2", "S10"], catches: 0))),
-      ("lets through S3 and catches 14\n", .init(.letsThrough(["S3"], catches: 14))),
+      ("red S1\n", .init(core: .red(["S1"]))),
+      ("lets through S1, S2, S10", .init(core: .letsThrough(["S1", "S2", "S10"], catches: 0))),
+      ("lets through S3 and catches 14\n", .init(core: .letsThrough(["S3"], catches: 14))),
       (
         "lets through S3 and catches 14\nleaves XCTest\n",
-        .init(.letsThrough(["S3"], catches: 14), leavesXCTest: true)
+        .init(core: .letsThrough(["S3"], catches: 14), leavesXCTest: true)
       ),
       ("red S1\nleaves XCTest", nil), ("leaves XCTest", nil),
-      ("red S1 S2", .init(.red(["S1", "S2"]))), ("red", nil), ("red S1 and catches 2", nil),
+      ("red S1 S2", .init(core: .red(["S1", "S2"]))), ("red", nil), ("red S1 and catches 2", nil),
       ("lets through all", nil),
       ("Starts with: red S1", nil), ("red S1\nred S2", nil), ("", nil),
     ] as [(String, StarterDeclaration?)])

@@ -108,7 +108,7 @@ extension EndToEndTests {
     }
 
     @Test("The version is told") func version() throws {
-      #expect(try FixtureCourse().run("--version").text == "workbook \(Workbook.version)\n")
+      #expect(try FixtureCourse().run("--version").text == "workbook \(ReportOrigin.tool)\n")
     }
 
     @Test("The course proves itself, and a bug in a lesson is found")

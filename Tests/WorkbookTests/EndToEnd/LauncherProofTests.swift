@@ -48,12 +48,6 @@ extension EndToEndTests {
         change(&process)
         return process
       }
-
-      func termination(
-        _ termination: ChildProcess.Termination, usage: Usage?, lastWords: String
-      ) -> ChildProcess.Termination {
-        launcher.termination(termination, usage: usage, lastWords: lastWords)
-      }
     }
 
     @Test("One that loses its settings, starts nothing or runs other tests is found out")

@@ -49,7 +49,7 @@ import Testing
     #expect(store.read().isNew)
     try store.update { $0.guessed = ["Counter"] }
     #expect(!store.read().isNew)
-    #expect(!Progress(condition: .damaged).isNew)
+    #expect(!Progress(isDamaged: true).isNew)
   }
 
   @Test("A verdict is kept whole, and in short beside it", arguments: Verdict.everyCase)
@@ -132,7 +132,7 @@ import Testing
     arguments: ["", "{", "[]", "{\"version\":2}", "{\"lessons\":[]}", "\0\u{1}", nested])
   func damaged(_ text: String) throws {
     try place.folder.write(text, to: file)
-    #expect(store.read() == Progress(condition: .damaged))
+    #expect(store.read() == Progress(isDamaged: true))
     try store.update { _ in }
     #expect(store.read() == Progress())
   }

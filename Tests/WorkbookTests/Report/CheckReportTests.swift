@@ -56,7 +56,7 @@ import Testing
   func bar(_ passed: Int, _ total: Int, _ filled: Int) {
     let bar = String(repeating: "#", count: filled) + String(repeating: "-", count: 24 - filled)
     #expect(
-      ProgressBar(passed: passed, of: total).text(.plain)
+      ProgressBar(passed: passed, total: total).text(.plain)
         == "Progress [\(bar)] \(passed) of \(total) lessons passed")
   }
 

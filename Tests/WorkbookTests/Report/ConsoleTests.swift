@@ -7,8 +7,8 @@ import Testing
     "What the command line says about colour is done, whatever the environment says",
     arguments: [[:], ["NO_COLOR": "1"], ["TERM": "dumb"]] as [[String: String]])
   func told(_ environment: [String: String]) {
-    #expect(Console(color: .always, environment: environment).usesColor)
-    #expect(!Console(color: .never, environment: environment).usesColor)
+    #expect(Console(color: .always, terminal: .standardOutput(environment)).usesColor)
+    #expect(!Console(color: .never, terminal: .standardOutput(environment)).usesColor)
   }
 
   @Test(
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test("Styles surround the text, and nothing surrounds no text") func styles() {
-    let console = Console(color: .always, environment: [:])
+    let console = Console(color: .always, terminal: .standardOutput([:]))
     #expect(console.styled("a", .bold, .red).leaving == "\u{1B}[1;31ma\u{1B}[0m")
     #expect(console.styled("", .bold) == "")
     #expect(Console.plain.styled("a", .bold) == "a")

@@ -37,9 +37,9 @@ import Testing
     let plain = Console.plain
     #expect(plain.harmless("::x") == "::x")
     for name in ["CI", "GITHUB_ACTIONS", "TF_BUILD", "TEAMCITY_VERSION"] {
-      #expect(Console(environment: [name: "true"]).harmless("::x") == ": :x")
+      #expect(Console(terminal: .standardOutput([name: "true"])).harmless("::x") == ": :x")
     }
-    #expect(Console(hosted: true, environment: [:]).harmless("::x") == ": :x")
+    #expect(Console(hosted: true, terminal: .standardOutput([:])).harmless("::x") == ": :x")
   }
 
   @Test("No report in any format holds a line that a hosted runner takes for a command")

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test("Colour is added, and takes no sign away") func color() {
-    let console = Console(color: .always, environment: [:])
+    let console = Console(color: .always, terminal: .standardOutput([:]))
     #expect(
       LineDiff(from: "a", to: "b").text(console).leaving
         == "\u{1B}[31m- a\u{1B}[0m\n\u{1B}[32m+ b\u{1B}[0m")

@@ -23,9 +23,9 @@ import Testing
   func files() throws {
     try folder.write("old", to: "a.xml")
     try writer().write([
-      ReportRequest(.junit, file: "\(folder.path)/a.xml"),
-      ReportRequest(.json, file: "\(folder.path)/b.json"),
-      ReportRequest(.html, file: "\(folder.path)/c.html"),
+      ReportRequest(format: .junit, file: "\(folder.path)/a.xml"),
+      ReportRequest(format: .json, file: "\(folder.path)/b.json"),
+      ReportRequest(format: .html, file: "\(folder.path)/c.html"),
     ])
     #expect(try folder.text(of: "a.xml").hasPrefix("<?xml"))
     #expect(try folder.text(of: "b.json").hasPrefix("{"))
@@ -35,7 +35,7 @@ import Testing
   @Test("A file that cannot be written is the caller's error, with its path")
   func cannotWrite() throws {
     let file = "\(folder.path)/no/such/folder.xml"
-    let request = ReportRequest(.junit, file: file)
+    let request = ReportRequest(format: .junit, file: file)
     let error = thrown { () throws(WorkbookError) in try writer().write([request]) }
     guard case .cannotWriteReport(let path, _) = error else {
       Issue.record("\(String(describing: error))")
@@ -49,9 +49,9 @@ import Testing
   func summary() throws {
     try folder.write("# Before\n", to: "summary.md")
     let environment = ["GITHUB_STEP_SUMMARY": "\(folder.path)/summary.md"]
-    try writer(environment).write([ReportRequest(.github)])
+    try writer(environment).write([ReportRequest(format: .github)])
     #expect(try folder.text(of: "summary.md").hasPrefix("# Before\n## Workbook: 1 of 4"))
-    try writer(["GITHUB_STEP_SUMMARY": ""]).write([ReportRequest(.github)])
+    try writer(["GITHUB_STEP_SUMMARY": ""]).write([ReportRequest(format: .github)])
   }
 
   @Test(
@@ -63,10 +63,10 @@ import Testing
   func resolved(_ file: String, _ expected: String) {
     for format in ReportFormat.all where format.form.takesFile {
       let value = Command.Option.Value(word: format.name, file: file)
-      #expect(ReportRequest(value, in: "/b/c") == ReportRequest(format, file: expected))
+      #expect(ReportRequest(value, in: "/b/c") == ReportRequest(format: format, file: expected))
     }
     let value = Command.Option.Value(word: "github")
-    #expect(ReportRequest(value, in: "/b/c") == ReportRequest(.github))
+    #expect(ReportRequest(value, in: "/b/c") == ReportRequest(format: .github))
   }
 
   @Test("The matrix is one line of JSON, in the order of the lessons")

@@ -117,8 +117,10 @@ import Testing
     _ told: ChildProcess.Termination
   ) {
     #expect(
-      Self.portable.termination(own, usage: Usage(parsing: usage), lastWords: words) == told)
-    #expect(Self.direct.termination(own, usage: Usage(parsing: usage), lastWords: words) == own)
+      LauncherKind.portable.termination(own, usage: Usage(parsing: usage), lastWords: words) == told
+    )
+    #expect(
+      LauncherKind.direct.termination(own, usage: Usage(parsing: usage), lastWords: words) == own)
   }
 
   @Test(

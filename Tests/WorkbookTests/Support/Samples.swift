@@ -68,7 +68,7 @@ extension Command.Option: CustomTestStringConvertible {
 
 extension Console {
   /// Words alone, whatever the machine is.
-  static let plain = Console(color: .never, environment: [:])
+  static let plain = Console(color: .never, terminal: .standardOutput([:]))
 }
 
 /// What a call throws, or nil.

@@ -21,7 +21,7 @@
         begins ? Self.begin + Self.script(rule) : "echo no host; exit 9", to: "suite")
       binary = TestBinary(
         path: path, module: "ScriptedTests", libraries: libraries, scratch: "\(folder.path)/runs",
-        hasRecorder: true)
+        launcher: DirectLauncher(hosts: Hosts(program: path)), hasRecorder: true)
     }
 
     /// The suite after its first runs, which took as long as they computed: a busy machine is no sleep.

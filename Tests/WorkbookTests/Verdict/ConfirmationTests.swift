@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import WorkbookChecker
@@ -7,12 +8,14 @@ import Testing
     "What speaks against the learner is looked at again, and the second look counts",
     arguments: [(true, false), (true, true), (false, true)])
   func looks(_ first: Bool, _ second: Bool) throws {
-    var again = 0
-    let result = try Confirmation.of(first, speaksAgainst: { $0 }) {
-      again += 1
-      return second
+    let looks = Mutex(0)
+    let results = try [0].confirmedMap(width: 1, speaksAgainst: { $0 }) { _ in
+      looks.withLock {
+        $0 += 1
+        return $0 == 1 ? first : second
+      }
     }
-    #expect(again == (first ? 1 : 0))
-    #expect(result == (first && second))
+    #expect(looks.withLock { $0 } == (first ? 2 : 1))
+    #expect(results == [first && second])
   }
 }

@@ -82,5 +82,31 @@
       }
       #expect(lines.count == 1 && ["S2", "S10"].contains(lines[0]))
     }
+
+    @Test(
+      "A bug that got through last time is shown before the tests repeat, if it does so again",
+      arguments: [("reach", "S10"), ("reach; [ \"$variant\" != late ] || failing=first", nil)])
+    func survivorsSoon(rule: String, expected: String?) throws {
+      let told = Mutex<[Judge.Activity]>([])
+      _ = try grade(
+        rule, memory: Self.remembering(.first, survivors: ["late"]),
+        onProgress: { activity in told.withLock { $0.append(activity) } })
+      let survivors = told.withLock { $0 }.compactMap { activity -> String?? in
+        if case .grading("stability", _, _, let survivor) = activity { survivor } else { nil }
+      }
+      #expect(survivors == [expected])
+    }
+
+    @Test("What was shown soon decides nothing: a catch at the second look counts")
+    func survivorsAreRunAgain() throws {
+      // The first run on the bug leaves a file, at which the second fails.
+      let rule =
+        "[ \"$variant\" != late ] || { reach; [ ! -e $0.seen ] || failing=first; : > $0.seen; }"
+      let verdict = try grade(
+        rule + "\n[ \"$variant\" != early ] || { reach; failing=first; }",
+        memory: Self.remembering(.first, survivors: ["late"])
+      ).verdict
+      #expect(verdict.mutants.map(\.fate) == [.caught, .caught])
+    }
   }
 #endif

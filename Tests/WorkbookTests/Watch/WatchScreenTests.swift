@@ -27,7 +27,7 @@ import Testing
     var scroll = scroll
     return WatchScreen(
       body: body, notes: notes, status: "Checking …",
-      progress: ProgressBar(passed: 1, of: 4),
+      progress: ProgressBar(passed: 1, total: 4),
       keys: WatchKey.all.map { ($0.key, $0.name) }
     ).lines(columns: columns, rows: rows, scroll: &scroll, .plain)
   }

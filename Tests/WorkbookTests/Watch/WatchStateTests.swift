@@ -13,7 +13,7 @@ import Testing
   private static let mastered = VerdictPage(
     headline: "mastered", findings: [], next: "Go on.", isPassed: true, isMastered: true,
     state: "passed")
-  private static let once = WatchState.Effect.check(isFresh: false)
+  private static let once = WatchState.Effect.check(.one(isFresh: false))
 
   /// After a first check that ended like this.
   private func state(_ verdict: VerdictPage = failed) -> WatchState {
@@ -101,11 +101,11 @@ import Testing
     pass.lacksBeyond = true
     var state = WatchState()
     _ = state.begin()
-    #expect(state.take(.ended(pass)) == [.lookBeyond])
+    #expect(state.take(.ended(pass)) == [.check(.beyond)])
     #expect(state.verdict == pass && state.run == .beyond)
     #expect(state.take(.saved) == [.callOff])
     #expect(state.take(.ended(pass)) == [Self.once])
-    #expect(state.take(.ended(pass)) == [.lookBeyond])
+    #expect(state.take(.ended(pass)) == [.check(.beyond)])
     // Called off by somebody else, or broken: it is not tried for ever.
     #expect(state.take(.ended(pass)) == [])
     #expect(state.run == nil)

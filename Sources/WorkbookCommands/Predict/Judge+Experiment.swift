@@ -1,19 +1,10 @@
 import Foundation
 
-/// Runs the experiment of a prediction, in the checker's own scratch folder.
-///
-/// It builds, runs and grades the question's code, or the lesson as shipped, as a check does. It
-/// neither reads nor changes the learner's files.
-package struct Laboratory {
-  var course: Course
-  var judge: Judge
-
-  package init(course: Course, judge: Judge) {
-    self.course = course
-    self.judge = judge
-  }
-
-  /// Runs the experiment, and returns the result.
+extension Judge {
+  /// Runs the experiment of a prediction, and returns the result.
+  ///
+  /// It builds, runs and grades the question's code, or the lesson as shipped, as a check does, in
+  /// the checker's own scratch folder. It neither reads nor changes the learner's files.
   ///
   /// - Throws: ``WorkbookError``; a failed build is the workbook's own fault.
   package func measure(_ prediction: Prediction) throws(WorkbookError) -> Measurement {
@@ -53,9 +44,9 @@ package struct Laboratory {
     on lesson: Lesson, _ code: SourceFolder, _ tests: SourceFolder
   ) throws(WorkbookError) -> BuiltSuite {
     let request = Builder.Request(lesson: lesson, code: code, tests: tests)
-    switch try judge.build(request, learner: [tests.folder]) {
+    switch try build(request, learner: [tests.folder]) {
     case .success(let binary):
-      judge.onProgress(.running)
+      onProgress(.running)
       // As in a check, only the core of a given suite runs.
       return try BuiltSuite(of: lesson.isGraded ? binary : binary.half(.core))
     case .failure(let verdict):
@@ -79,7 +70,7 @@ package struct Laboratory {
   private func catches(_ lesson: Lesson, _ tests: SourceFolder) throws(WorkbookError) -> Measurement
   {
     let suite = try suite(on: lesson, correctCode(of: lesson), tests)
-    guard let grades = try judge.catches(of: suite, course.coreBugs(of: lesson)) else {
+    guard let grades = try catches(of: suite, course.coreBugs(of: lesson)) else {
       throw .brokenLesson(
         lesson.folder, reason: "the tests of its prediction do not pass on the correct code",
         at: [tests.folder])
