@@ -194,10 +194,15 @@ package struct Judge: Sendable {
   }
 
   /// Returns what the tests catch of planted bugs, or `nil` if they fail on the correct code.
-  package func catches(of suite: BuiltSuite, _ mutants: [Variant]) throws(WorkbookError) -> Grades?
-  {
+  ///
+  /// - Parameter given: Whether it's a given suite, which may expect failures.
+  package func catches(
+    of suite: BuiltSuite, _ mutants: [Variant], given: Bool = false
+  ) throws(WorkbookError) -> Grades? {
     var grades = Grades()
-    guard try CorrectCodeStep().finding(on: suite, &grades) == nil else { return nil }
+    guard
+      try CorrectCodeStep(allowsKnownIssues: given).finding(on: suite, &grades) == nil
+    else { return nil }
     _ = try MutantsStep(mutants: mutants, onProgress: onProgress).finding(on: suite, &grades)
     return grades
   }

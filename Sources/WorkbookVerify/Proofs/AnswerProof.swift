@@ -1,3 +1,5 @@
+import Foundation
+
 /// Proves that the checker judges answers by other authors correctly.
 ///
 /// A suite proves nothing about itself, so `Tests/Answers/NN-Name` has folders of Swift files that
@@ -10,10 +12,13 @@ struct AnswerProof {
   var judge: Judge
 
   func claims() throws(WorkbookError) -> [Claim] {
+    let names = Files.names(in: course.path(lesson.answers)).filter { !$0.hasPrefix(".") }
+    let answers = try names.map { (name) throws(WorkbookError) in
+      (name, try course.sources(in: "\(lesson.answers)/\(name)"))
+    }
     var families: [ProgramFamily] = []
     var others: [ProgramFamily] = []
-    for name in Files.names(in: course.path(lesson.answers)) where !name.hasPrefix(".") {
-      let answer = try course.sources(in: "\(lesson.answers)/\(name)")
+    for (name, answer) in answers {
       if name.hasPrefix("wrong-\(Outcome.doesNotCompile.rawValue)-") {
         others.append(ProgramFamily(name, answer))
       } else if !families.indices.contains(where: { families[$0].add(name, answer) }) {
@@ -21,14 +26,16 @@ struct AnswerProof {
       }
     }
     var claims: [(name: String, claims: [Claim])] = []
-    for family in families + others { claims += try self.claims(on: family) }
+    // One more for the switches of a family.
+    let mostFiles = 1 + (answers.map(\.1.files.count).max() ?? 0)
+    for family in families + others { claims += try self.claims(on: family, mostFiles) }
     return claims.sorted { $0.name < $1.name }.flatMap(\.claims)
   }
 
   private func claims(
-    on family: ProgramFamily
+    on family: ProgramFamily, _ mostFiles: Int
   ) throws(WorkbookError) -> [(name: String, claims: [Claim])] {
-    let build = try build(family.sources(root: course.root))
+    let build = try build(family.sources(root: course.root).numbered(upTo: mostFiles))
     return try family.programs.enumerated().map { (number, answer) throws(WorkbookError) in
       var claims: [Claim] = []
       switch build {
@@ -40,7 +47,7 @@ struct AnswerProof {
       }
       // What speaks against an answer must also hold where it is built alone.
       if family.programs.count > 1, claims.contains(where: { $0.failure != nil }) {
-        return try self.claims(on: ProgramFamily(answer.name, answer.sources))[0]
+        return try self.claims(on: ProgramFamily(answer.name, answer.sources), mostFiles)[0]
       }
       return (answer.name, claims)
     }
@@ -78,7 +85,7 @@ struct AnswerProof {
     // A first try catches the same bugs each time.
     return [
       claim,
-      try SteadinessProof(mutants: variants.filter { $0.kind == .mutant }, player: name)
+      try SteadinessProof(mutants: variants.mutants, player: name, judge: judge)
         .claim(try BuiltSuite(of: binary)),
     ]
   }
@@ -174,5 +181,19 @@ struct AnswerProof {
         return "it is \(verdict.outcome.rawValue)"
       }
     }
+  }
+}
+
+extension SourceFolder {
+  /// Returns the same code in files that bear numbers for names, and as many of them in each answer.
+  ///
+  /// SwiftPM makes a new plan for each new list of files, which takes 2 s of a core. Fixtures are
+  /// found beside the file that asks for them, so a folder with fixtures stays as it is.
+  fileprivate func numbered(upTo count: Int) -> SourceFolder {
+    guard files.keys.allSatisfy(\.isSwift) else { return self }
+    var texts = files.sorted { $0.key < $1.key }.map(\.value)
+    texts += Array(repeating: Data(), count: max(0, count - texts.count))
+    let numbered = texts.enumerated().map { (FileName("Answer\($0).swift"), $1) }
+    return SourceFolder(folder: folder, files: Dictionary(uniqueKeysWithValues: numbered))
   }
 }

@@ -164,7 +164,9 @@ struct LessonProof {
         "\(mutant.name) is killed by a failed expectation",
         failure: objection.isEmpty ? nil : objection)
     }
-    claims.append(try SteadinessProof(mutants: variants.mutants).claim(suite))
+    claims.append(
+      try SteadinessProof(mutants: variants.mutants, isGiven: !lesson.isGraded, judge: judge)
+        .claim(suite))
     claims.append(
       Claim("every test kills a mutant", unless: verdict.idleTests.map(\.title)))
     claims +=

@@ -1,39 +1,31 @@
 /// Proves that the same tests catch a bug in every run, or in none.
 ///
 /// If a catch depends on a race, an unchanged suite passes today and fails tomorrow. The bugs run
-/// beside busy cores, where the winner of a race varies most.
+/// beside busy cores, where the winner of a race varies most, and in the way of a check, which
+/// looks again where it is in doubt.
 struct SteadinessProof {
   var mutants: [Variant]
   /// The answer whose tests run, or `nil` for the solution's.
   var player: String?
+  /// Whether the tests are a given suite.
+  var isGiven = false
+  var judge: Judge
 
   private static let times = 3
 
   func claim(_ suite: BuiltSuite) throws(WorkbookError) -> Claim {
     let plays = mutants.flatMap { Array(repeating: $0, count: Self.times) }
-    // As in a check, a run that hung without a catch is in doubt, and plays again alone.
-    let catches = try plays.confirmedMap(
-      width: 2 * Cores.count, speaksAgainst: { !$0.isCaught && $0.hasHung }
-    ) { (mutant) throws(WorkbookError) in
-      let runs = try suite.run { options in
-        options.variant = mutant.name
-        options.longest = suite.mutantTimeout
-        options.restAfterFailure = suite.restAfterCatch
-      }
-      return (
-        isCaught: runs.contains { $0.reachedVariant && !$0.failed.isEmpty },
-        hasHung: runs.contains { if case .hung = $0.fate { true } else { false } }
-      )
+    let played = try judge.catches(of: suite, plays, given: isGiven)?.mutants ?? []
+    let fates = Dictionary(grouping: played, by: \.name).mapValues { $0.map(\.fate) }
+    let unsteady = mutants.compactMap { mutant -> String? in
+      let others = fates[mutant.name, default: []].filter { $0 != .caught }
+      guard !others.isEmpty, others.count < Self.times else { return nil }
+      return "\(mutant.name) was caught \(Self.times - others.count) times, and "
+        + others.map(\.rawValue).joined(separator: ", ")
     }
-    var caught: [String: Int] = [:]
-    for (mutant, play) in zip(plays, catches) where play.isCaught {
-      caught[mutant.name, default: 0] += 1
-    }
-    let unsteady = mutants.map { ($0.name, caught[$0.name] ?? 0) }
-      .filter { $0.1 != 0 && $0.1 != Self.times }
     return Claim(
       "each bug is caught \(Self.times) times of \(Self.times), or never, beside busy cores"
         + (player.map { ", by \($0)" } ?? ""),
-      unless: unsteady.map { "\($0.0) was caught \($0.1) times" })
+      unless: played.isEmpty ? ["the tests fail on the correct code"] : unsteady)
   }
 }
