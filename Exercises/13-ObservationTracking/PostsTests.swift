@@ -39,10 +39,11 @@ struct PostsTests {
     "S2 · No post of an earlier answer is left",
     arguments: [[], [PostDTO(id: 7, title: "New")]])
   func nothingOld(answer: [PostDTO]) async throws {
-    try await viewModel.getPosts(from: service, answering: [PostDTO(id: 5, title: "Old")])
+    try await viewModel.getPosts(
+      from: service, answering: [PostDTO(id: 6, title: "Older"), PostDTO(id: 5, title: "Old")])
     try await viewModel.getPosts(from: service, answering: answer)
 
-    #expect(!viewModel.posts.contains(Post(id: 5, title: "Old")))
+    #expect(viewModel.posts.map(\.title) == answer.map(\.title))
   }
 
   @Test("S3 · A failure sets the error", arguments: PostError.allCases)
@@ -60,12 +61,12 @@ struct PostsTests {
   }
 
   @Test(
-    "S3 · A success clears the error, even if its posts are the old ones",
-    arguments: ["Before", "After"])
-  func noError(title: String) async throws {
+    "S3 · A success clears the error, even if its posts are the old ones, or none",
+    arguments: [[PostDTO(id: 5, title: "Before")], [PostDTO(id: 5, title: "After")], []])
+  func noError(answer: [PostDTO]) async throws {
     try await viewModel.showPostAndError(from: service)
 
-    try await viewModel.getPosts(from: service, answering: [PostDTO(id: 5, title: title)])
+    try await viewModel.getPosts(from: service, answering: answer)
 
     #expect(viewModel.error == nil)
   }
@@ -84,7 +85,7 @@ struct PostsTests {
 
   @Test(
     "S5 · A failure leaves the posts",
-    arguments: [PostError.urlError, ServerIsOnFire()] as [any Error])
+    arguments: PostError.allCases + [ServerIsOnFire()] as [any Error])
   func postsOfFailure(error: any Error) async throws {
     try await viewModel.getPosts(from: service, answering: [PostDTO(id: 5, title: "Before")])
     try await viewModel.getPosts(from: service, failing: error)

@@ -34,9 +34,9 @@ struct StreamTests {
     #expect(outcome.error == nil)
   }
 
-  @Test("S7 · A control character is an error")
-  func failure() async {
-    let outcome = await tokenizer.tokenize("\u{7}").outcome()
+  @Test("S7 · A control character is an error", arguments: ["\u{7}", "https://a.b\u{7}"])
+  func failure(message: String) async {
+    let outcome = await tokenizer.tokenize(message).outcome()
 
     #expect(outcome.error is TokenizerError)
   }

@@ -7,7 +7,7 @@ import Tokenizing
 struct TokenTests {
   private let tokenizer = Tokenizer()
 
-  @Test("S1 · A username is the name behind an @", arguments: ["ann", "Ann_2", "_7"])
+  @Test("S1 · A username is the name behind an @", arguments: ["ann", "Ann_2", "_7", "7up"])
   func usernames(name: String) async throws {
     let tokens = try await tokenizer.tokenize("Hello @\(name)").collect()
 
@@ -36,17 +36,18 @@ struct TokenTests {
   }
 
   @Test(
-    "S2 · The punctuation behind a URL is text", arguments: [".", ",", ";", ":", "!", "?", ")"])
-  func punctuation(mark: String) async throws {
-    let tokens = try await tokenizer.tokenize("https://a.b\(mark)").collect()
+    "S2 · The punctuation behind a URL is text",
+    arguments: [".", ",", ";", ":", "!", "?", ")", ". Look"])
+  func punctuation(rest: String) async throws {
+    let tokens = try await tokenizer.tokenize("https://a.b\(rest)").collect()
 
-    #expect(tokens == [.url("https://a.b"), .text(mark)])
+    #expect(tokens == [.url("https://a.b"), .text(rest)])
   }
 
-  @Test("S3 · A mark without a name is text", arguments: ["@", "#"])
-  func loneMarks(mark: String) async throws {
-    let tokens = try await tokenizer.tokenize(mark).collect()
+  @Test("S3 · A mark without a name is text", arguments: ["@", "#", "@ ann"])
+  func loneMarks(message: String) async throws {
+    let tokens = try await tokenizer.tokenize(message).collect()
 
-    #expect(tokens == [.text(mark)])
+    #expect(tokens == [.text(message)])
   }
 }

@@ -29,14 +29,15 @@ struct ObservationTests {
     repository.send(.dry)
     try await waitUntil { model.showAlert }
     model.showAlert = isOpen
-    let alert = StateRecorder { model.showAlert }
+    let before = model.alert
+    let alert = StateRecorder { model.alert }
 
     repository.send(.loading)
     try await waitUntil { model.isLoading }
     repository.send(.idle)
     try await waitUntil { !model.isLoading }
 
-    #expect(alert.values == [isOpen])
+    #expect(alert.values == [before])
   }
 
   @Test("S7 · The alert opens with its own message")

@@ -36,11 +36,11 @@ struct ScreenTests {
     #expect(model.beers == [.porter])
   }
 
-  @Test("S2 · .idle ends the loading")
-  func idle() async throws {
+  @Test("S2 · .idle and a success end the loading", arguments: [.idle, .fence] as [BeerState])
+  func endsLoading(state: BeerState) async throws {
     repository.send(.loading)
     try await waitUntil { model.isLoading }
-    repository.send(.idle)
+    repository.send(state)
     try await waitUntil { !model.isLoading }
   }
 

@@ -51,8 +51,9 @@ struct ArticleListViewModelTests {
     #expect(viewModel.state == .error("You are offline."))
     #expect(viewModel.errorMessage == "You are offline.")
 
-    repository.failure = FeedFailure("The feed has moved.")
+    let unexplained = NoSuchArticle()
+    repository.failure = unexplained
     await viewModel.loadArticles()
-    #expect(viewModel.state == .error("The feed has moved."))
+    #expect(viewModel.state == .error(unexplained.localizedDescription))
   }
 }

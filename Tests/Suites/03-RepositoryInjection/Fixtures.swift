@@ -6,6 +6,9 @@ extension Article {
   static let spies = Article(id: 2, title: "Spies", publishedAt: Date(timeIntervalSince1970: 200))
   static let stubs = Article(id: 3, title: "Stubs", publishedAt: Date(timeIntervalSince1970: 300))
   static let seams = Article(id: 1, title: "Seams", publishedAt: Date(timeIntervalSince1970: 100))
+  /// The stubs, with another title.
+  static let corrected = Article(
+    id: 3, title: "Stubs, corrected", publishedAt: Date(timeIntervalSince1970: 300))
   /// Of a date to come.
   static let announced = Article(id: 4, title: "Fakes", publishedAt: .distantFuture)
 }
@@ -36,7 +39,7 @@ struct UnexplainedFailure: Error {}
 /// Nobody cancels a task in this suite, so the `CancellationError` is the repository's own.
 let failures: [any Error] = [
   FeedFailure("The archive is closed on Sundays."), UnexplainedFailure(), CancellationError(),
-  URLError(.notConnectedToInternet),
+  URLError(.notConnectedToInternet), URLError(.networkConnectionLost), URLError(.cancelled),
 ]
 
 /// What a repository may say, of every sort.

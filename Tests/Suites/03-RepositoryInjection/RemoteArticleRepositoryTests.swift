@@ -14,7 +14,7 @@ struct RemoteArticleRepositoryTests {
     arguments: ["articles.json", "articles?list=new"])
   func asksForItsFeed(name: String) async throws {
     let feed = try StubbedFeed(
-      at: "stub://feed/\(UUID().uuidString)/\(name)", .response(body: "[]"))
+      at: "stub://feed/\(UUID().uuidString)/\(name)", .response(body: "[\(Self.spies)]"))
 
     _ = try? await feed.articles()
     _ = try? await feed.articles()
@@ -22,13 +22,17 @@ struct RemoteArticleRepositoryTests {
     #expect(feed.methods == ["GET", "GET"], "The requests for \(feed.address)")
   }
 
-  @Test("S8 · It returns the list of articles that is in the body")
-  func listOfTheBody() async throws {
-    let feed = try StubbedFeed(.response(body: "[\(Self.spies), \(Self.stubs), \(Self.seams)]"))
+  @Test(
+    "S8 · It returns the list of articles that is in the body",
+    arguments: [
+      ("[\(spies), \(stubs), \(seams)]", ["2 Spies", "3 Stubs", "1 Seams"]), ("[]", []),
+    ] as [(String, [String])])
+  func listOfTheBody(body: String, expected: [String]) async throws {
+    let feed = try StubbedFeed(.response(body: body))
 
     let articles = try await feed.articles().map { "\($0.id) \($0.title)" }
 
-    #expect(articles == ["2 Spies", "3 Stubs", "1 Seams"])
+    #expect(articles == expected)
   }
 
   @Test("S8 · It reads the dates")
@@ -43,7 +47,8 @@ struct RemoteArticleRepositoryTests {
 
   @Test("S9 · A status that is no success makes it throw", arguments: [404, 500, 300, 304, 199])
   func statusOfAFailure(status: Int) async throws {
-    let feed = try StubbedFeed(.response(status: status, body: "[\(Self.spies)]"))
+    let feed = try await StubbedFeed.after(
+      "[\(Self.stubs)]", .response(status: status, body: "[\(Self.spies)]"))
 
     await #expect(throws: (any Error).self, "The status: \(status)") {
       try await feed.articles()
@@ -55,10 +60,11 @@ struct RemoteArticleRepositoryTests {
     "S10 · A body that is not a list of articles makes it throw",
     arguments: [
       (200, "<html></html>"), (200, #"[\#(spies), null]"#), (200, #"[\#(spies), {"id": 3}]"#),
+      (200, #"[{"id": 3, "title": "Stubs", "publishedAt": "soon"}]"#),
       (200, "null"), (200, ""), (204, ""),
     ])
   func noList(status: Int, body: String) async throws {
-    let feed = try StubbedFeed(.response(status: status, body: body))
+    let feed = try await StubbedFeed.after("[\(Self.stubs)]", .response(status: status, body: body))
 
     await #expect(throws: (any Error).self, "The status: \(status), the body: \(body)") {
       try await feed.articles()

@@ -7,7 +7,7 @@ import Testing
 struct ShownArticlesTests {
   @Test("S4 · A successful load shows the list of the answer, in its order")
   func listOfTheAnswer() async {
-    let answer: [Article] = [.spies, .stubs, .seams, .spies]
+    let answer: [Article] = [.spies, .stubs, .announced, .seams, .spies]
     let viewModel = ArticleListViewModel(
       repository: StubArticleRepository(answer: .success(answer)))
 
@@ -19,7 +19,7 @@ struct ShownArticlesTests {
 
   @Test(
     "S4 · The list of the next answer takes its place",
-    arguments: [[.spies, .stubs], []] as [[Article]])
+    arguments: [[.spies, .stubs], [.corrected, .seams], []] as [[Article]])
   func nothingOfAnEarlierAnswer(answer: [Article]) async throws {
     let repository = SpyArticleRepository(.success([.stubs, .seams]))
     let viewModel = ArticleListViewModel(repository: repository)
@@ -32,17 +32,17 @@ struct ShownArticlesTests {
     #expect(viewModel.articles == answer)
   }
 
-  @Test("S5 · A failed load leaves no articles")
-  func failureLeavesNoArticles() async throws {
+  @Test("S5 · A failed load leaves no articles", arguments: failures)
+  func failureLeavesNoArticles(failure: any Error) async throws {
     let repository = SpyArticleRepository(.success([.stubs, .seams]))
     let viewModel = ArticleListViewModel(repository: repository)
 
     await viewModel.loadArticles()
     try #require(!viewModel.articles.isEmpty, "There must be something to lose.")
-    repository.answer = .failure(FeedFailure("Offline."))
+    repository.answer = .failure(failure)
     await viewModel.loadArticles()
 
-    #expect(viewModel.articles == [])
+    #expect(viewModel.articles == [], "\(words(for: failure))")
   }
 
   @Test("S5 · A failed load shows the localizedDescription of its error", arguments: failures)

@@ -34,6 +34,14 @@ struct StubbedFeed {
     StubbedNetwork.replies.withLock { $0[address] = reply }
   }
 
+  /// A feed that had a list when it was asked before, so that there is something to fall back on.
+  static func after(_ list: String, _ reply: Reply) async throws -> StubbedFeed {
+    let feed = try StubbedFeed(.response(body: list))
+    _ = try? await feed.articles()
+    StubbedNetwork.replies.withLock { $0[feed.address.absoluteString] = reply }
+    return feed
+  }
+
   /// The methods of the requests for exactly this address that came through the session.
   var methods: [String] {
     StubbedNetwork.requests.withLock { $0[address.absoluteString] ?? [] }

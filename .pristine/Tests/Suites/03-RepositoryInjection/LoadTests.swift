@@ -17,9 +17,11 @@ struct LoadTests {
     }
   }
 
-  @Test("S2 · isLoading is true while the repository is being asked")
-  func loadingWhileAsked() async throws {
-    let repository = SpyArticleRepository(.success([.stubs]))
+  @Test(
+    "S2 · isLoading is true while the repository is being asked, after any answer",
+    arguments: answers)
+  func loadingWhileAsked(answer: Answer) async throws {
+    let repository = SpyArticleRepository(answer)
     let viewModel = ArticleListViewModel(repository: repository)
     var seen: [Bool] = []
     repository.look = { [weak viewModel] in
@@ -32,7 +34,9 @@ struct LoadTests {
     await viewModel.loadArticles()
 
     try #require(!seen.isEmpty, "The repository must be asked.")
-    #expect(!seen.contains(false), "Seen when each call came, and before its answer: \(seen)")
+    #expect(
+      !seen.contains(false),
+      "Seen when each call came, and before its answer: \(seen). \(words(for: answer))")
   }
 
   @Test("S3 · isLoading is false when a load has returned", arguments: answers)

@@ -23,7 +23,7 @@ public struct RemoteArticleRepository: ArticleRepository {
 
   /// Returns all articles, in the order in which a list shows them.
   public func fetchArticles() async throws -> [Article] {
-    if let cached = await cache.articles {
+    if let cached = await cache.articles, !cached.isEmpty {
       return cached
     }
     let (data, response) = try await session.data(from: feed)

@@ -13,7 +13,8 @@ struct BeyondRemoteArticleRepositoryTests {
 
   @Test("S14 · A failed request makes it throw")
   func failedRequest() async throws {
-    let feed = try StubbedFeed(.failure(URLError(.notConnectedToInternet)))
+    let feed = try await StubbedFeed.after(
+      "[\(RemoteArticleRepositoryTests.stubs)]", .failure(URLError(.notConnectedToInternet)))
 
     await #expect(throws: (any Error).self) { try await feed.articles() }
   }
