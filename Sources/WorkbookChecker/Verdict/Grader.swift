@@ -22,6 +22,7 @@ package struct Grader: Sendable {
     }.filter { remark in
       if case .deadAssertion(_, inside: .xctest) = remark { ignoresForeignAssertions } else { true }
     }
+    defer { for step in steps { step.end() } }
     var grades = Grades()
     var finding: Verdict?
     for step in steps where finding == nil {
@@ -57,6 +58,7 @@ package struct Grader: Sendable {
     let steps: [any GradingStep] = [
       CorrectCodeStep(scans: scans, allowsKnownIssues: given), LastSurvivorsStep(mutants: mutants),
       SleepStep(scans: scans, limits: given ? .given : .learner),
+      WaitingBugsStep(mutants: mutants),
       StabilityStep(plan: .learner, onProgress: mutants.onProgress),
       AlternativesStep(variants: variants.alternatives, mutants: mutants), mutants,
     ]
@@ -77,6 +79,13 @@ package struct Grader: Sendable {
 protocol GradingStep: Sendable {
   /// Returns what the step finds against a suite, or `nil`, and adds its results to the grades.
   func finding(on suite: BuiltSuite, _ grades: inout Grades) throws(WorkbookError) -> Verdict?
+
+  /// Ends what the step has begun; called when there is a verdict.
+  func end()
+}
+
+extension GradingStep {
+  func end() {}
 }
 
 /// The step in which all tests must pass on the correct code.

@@ -10,37 +10,59 @@ struct MutantsStep: GradingStep {
   /// What the last verdict says about the bugs; it saves time, and decides nothing.
   var memory = CatchMemory()
   var onProgress: @Sendable (Judge.Activity) -> Void = { _ in }
+  /// The trials that ``WaitingBugsStep`` has begun.
+  private let early = Ahead<[Trial], WorkbookError>()
 
   // On a bug, a suite often waits in vain, up to its deadlines, and leaves the cores idle.
   private static let processesPerCore = 3
 
   func finding(on suite: BuiltSuite, _ grades: inout Grades) throws(WorkbookError) -> Verdict? {
-    let ordered = mutants.sorted {
+    let begun = early.hasBegun ? memory.waiting : []
+    let ordered = mutants.filter { !begun.contains($0.name) }.sorted {
       let (one, other) = (memory.turn(of: $0.name), memory.turn(of: $1.name))
       return one == other ? $0.rank < $1.rank : one < other
     }
     // How many bugs have run, and the line of the first one that got through.
     let state = Mutex((done: 0, survivor: String?.none))
-    onProgress(.grading("bugs", done: 0, of: ordered.count))
+    onProgress(.grading("bugs", done: 0, of: mutants.count))
+    @Sendable func run(_ mutant: Variant) throws(WorkbookError) -> Trial {
+      let trial = try Trial(at: mutant, suite, in: self)
+      let (done, survivor) = state.withLock { state in
+        // A bug that runs again counts once.
+        state.done = min(state.done + 1, mutants.count)
+        if trial.gotThrough { state.survivor = state.survivor ?? mutant.breaks }
+        return state
+      }
+      onProgress(.grading("bugs", done: done, of: mutants.count, survivor: survivor))
+      return trial
+    }
     let width =
       runsAllTests
       ? Cores.count
       : Self.processesPerCore * Cores.count + ordered.count { memory.waiting.contains($0.name) }
-    let trials = try ordered.confirmedMap(width: width, speaksAgainst: \.isInDoubt) {
-      (mutant) throws(WorkbookError) in
-      let trial = try Trial(at: mutant, suite, in: self)
-      let (done, survivor) = state.withLock { state in
-        // A bug that runs again counts once.
-        state.done = min(state.done + 1, ordered.count)
-        if trial.gotThrough { state.survivor = state.survivor ?? mutant.breaks }
-        return state
+    var trials = try ordered.confirmedMap(width: width, speaksAgainst: \.isInDoubt, run)
+    if !begun.isEmpty, let early = try early.value() {
+      trials += try early.map { (trial) throws(WorkbookError) in
+        trial.isInDoubt ? try run(trial.mutant) : trial
       }
-      onProgress(.grading("bugs", done: done, of: ordered.count, survivor: survivor))
-      return trial
     }
     grades.mutants = trials.sorted { $0.mutant.rank < $1.mutant.rank }.map(\.result)
     return grades.survivors.isEmpty ? nil : .missesBugs(suite.facts, grades)
   }
+
+  /// Begins the trials at the bugs at which tests waited in vain last time.
+  fileprivate func beginWaiting(on suite: BuiltSuite) {
+    let bugs = mutants.filter { memory.waiting.contains($0.name) }
+    guard !bugs.isEmpty, !runsAllTests, !suite.binary.launcher.kind.isSerial else { return }
+    early.begin { () throws(WorkbookError) in
+      try bugs.parallelMap(width: bugs.count) { (mutant) throws(WorkbookError) in
+        try Trial(at: mutant, suite, in: self)
+      }
+    }
+  }
+
+  /// Waits for trials that have begun, if an earlier step found something and nobody needs them.
+  func end() { _ = try? early.value() }
 
   /// The runs of a suite on one planted bug.
   private struct Trial: Sendable {
@@ -185,4 +207,19 @@ struct LastSurvivorsStep: GradingStep {
     grades.mutants.removeAll(where: \.isCaught)
     return nil
   }
+}
+
+/// The step that begins the trials that take longest, since they wait for what a bug keeps back.
+///
+/// It finds nothing: they go on beside the next steps, on cores that they leave idle, and
+/// ``MutantsStep`` asks for what they found.
+struct WaitingBugsStep: GradingStep {
+  var mutants: MutantsStep
+
+  func finding(on suite: BuiltSuite, _ grades: inout Grades) -> Verdict? {
+    mutants.beginWaiting(on: suite)
+    return nil
+  }
+
+  func end() { mutants.end() }
 }

@@ -97,6 +97,45 @@
       #expect(survivors == [expected])
     }
 
+    private static func waiting(at bug: String) -> CatchMemory {
+      var memory = CatchMemory()
+      memory.waiting = [bug]
+      return memory
+    }
+
+    // After the first run, the tests wait until the bug has begun, and fail where it does not.
+    private static let begins = """
+      if [ -z "$variant" ] && [ -e $0.again ]; then
+        turns=0
+        while [ ! -e $0.begun ] && [ $turns -lt 100000 ]; do turns=$((turns + 1)); done
+        [ -e $0.begun ] || failing=first
+      fi
+      : > $0.again
+      [ "$variant" != late ] || { reach; : > $0.begun; }
+
+      """
+
+    @Test(
+      "A bug at which tests waited last time begins before the tests repeat, and its result counts",
+      arguments: [("second", MutantResult.Fate.caught), ("", .survived)])
+    func waitingFirst(failing: String, fate: MutantResult.Fate) throws {
+      let rule = """
+        [ "$variant" != early ] || { reach; failing=first; }
+        [ "$variant" != late ] || failing=\(failing)
+        """
+      let verdict = try grade(Self.begins + rule, memory: Self.waiting(at: "late")).verdict
+      #expect(verdict.outcome == (fate == .caught ? .passed : .missesBugs))
+      #expect(verdict.mutants.map(\.fate) == [.caught, fate])
+    }
+
+    @Test("Where an earlier step finds something, what has begun counts for nothing")
+    func waitingForNothing() throws {
+      let rule = "[ \"$order\" = serial ] || failing=second\n"
+      let verdict = try grade(Self.begins + rule, memory: Self.waiting(at: "late")).verdict
+      #expect(verdict.outcome == .flaky)
+      #expect(verdict.mutants.isEmpty)
+    }
+
     @Test("What was shown soon decides nothing: a catch at the second look counts")
     func survivorsAreRunAgain() throws {
       // The first run on the bug leaves a file, at which the second fails.

@@ -107,7 +107,7 @@ import Testing
       ])
   }
 
-  @Test("Amid tests of one library, an assertion of the other is dead in helpers, not in its own tests")
+  @Test("Amid tests of one library, the other's assertions are dead, but in its own tests")
   func deadHelpers() {
     let words = { (library: TestLibrary) in
       self.scan(Self.mixed).deadAssertions(amid: library).compactMap {
