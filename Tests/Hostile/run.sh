@@ -9,6 +9,7 @@ set -u
 [ "$(uname)" = Linux ] || { echo "$0 needs Linux" >&2; exit 64; }
 package=$(cd "$(dirname "$0")/../.." && pwd)
 tool=${1:-$package/.build/debug/workbook}
+[ -x "$tool" ] || { echo "no tool at $tool: swift build --product workbook" >&2; exit 64; }
 root=$(mktemp -d)
 mounted=
 trap '[ -z "$mounted" ] || umount "$mounted"; rm -rf "$root"' EXIT
