@@ -52,8 +52,8 @@ struct MutantsStep: GradingStep {
 
   /// The bugs whose trials may begin early, one for each core.
   ///
-  /// A dozen at once beside the repetitions lose their cores, and failures at deadlines are then in
-  /// doubt: a check of lesson 15 took 2.3 times as long as `swift test`, and 1.8 with none.
+  /// A dozen at once beside the repetitions lose their cores to each other, and failures at deadlines
+  /// are then in doubt.
   private var waiting: [Variant] {
     guard !runsAllTests else { return [] }
     return Array(mutants.filter { memory.waiting.contains($0.name) }.prefix(Cores.count))
