@@ -76,8 +76,8 @@ extension Builder {
   /// The fingerprint of everything that a plan depends on except the text of files.
   ///
   /// It covers the lesson, file names, manifest, toolchain, tool and environment. With XCTest in
-  /// the tests it covers their text too, and with XCTest in the code the text of both: SwiftPM
-  /// lists the tests by reading what was compiled. It is `nil` if no plan may be kept.
+  /// the tests it covers what SwiftPM's list of them can depend on, and with XCTest in the code the
+  /// same of the code. It is `nil` if no plan may be kept.
   func planKey(_ request: Request) throws(WorkbookError) -> String? {
     guard replays, Replay.isPossible(with: version) else { return nil }
     var digest = Digest()
@@ -90,8 +90,10 @@ extension Builder {
       digest.add(source.texts.keys.map(\.path).sorted().joined(separator: "\n"))
     }
     let isInCode = TestLibrary.xctest.isNamed(in: request.code)
-    if isInCode { digest.add(request.code.files) }
-    if isInCode || TestLibrary.xctest.isNamed(in: request.tests) { digest.add(request.tests.files) }
+    if isInCode { digest.add(TestListSource(of: request.code).files) }
+    if isInCode || TestLibrary.xctest.isNamed(in: request.tests) {
+      digest.add(TestListSource(of: request.tests).files)
+    }
     return digest.value
   }
 
@@ -118,11 +120,11 @@ extension Builder {
   /// Removes what the next builds don't need from a plan.
   func tune(_ plan: inout BuildPlan, _ request: Request) {
     plan.expandLinks { linkJobs($0, request) }
-    // SwiftPM's list of XCTest tests imports the test module. The change also makes the next build
-    // recompile the module, so a learner would wait; on free cores the interface costs no time.
-    if sharesCores && !request.libraries.contains(.xctest) {
-      plan.leaveOutInterface(of: request.testModule)
-    }
+    // What SwiftPM's list of XCTest tests calls stays the same, see `TestListSource`.
+    plan.compileListOnce(of: request.testModule)
+    // The change makes the next build recompile the module, so a learner would wait; on free cores
+    // the interface costs no time.
+    if sharesCores { plan.leaveOutInterface(of: request.testModule) }
   }
 
   /// Returns the two programs that a driver starts to link, as a line of shell.

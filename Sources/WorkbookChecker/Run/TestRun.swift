@@ -1,60 +1,63 @@
 /// A run of a test binary in one process: what it recorded and how it ended.
 package struct TestRun: Sendable {
   var library: TestLibrary
-  var records: [TestRecord]
+  let records: [TestRecord]
   var ending: ChildProcess.Ending
   /// The end of the process's output, for people; no verdict depends on it.
-  var lastWords: String
+  let lastWords: String
   /// Whether the code of the active variant was reached.
   package var reachedVariant: Bool
   /// The launcher that started the tests, which decides what an exit status means.
-  var launcher = LauncherKind.direct
+  var launcher: LauncherKind
 
-  var planned: [TestName] {
-    records.compactMap { if case .planned(let name) = $0 { name } else { nil } }.unique
-  }
-
+  let planned: [TestName]
   /// The failures that were recorded while a test ran, in order.
-  package var issues: [TestIssue] { records.issues.live }
-
+  package let issues: [TestIssue]
   /// Failures recorded after their test had ended; whether one arrives in time is chance.
-  var lateIssues: [TestIssue] { records.issues.late }
-
+  let lateIssues: [TestIssue]
   /// The tests that expect a failure.
-  var testsWithKnownIssues: [TestName] {
-    records.compactMap { if case .knownIssue(let name?) = $0 { name } else { nil } }.unique
-  }
-
-  var started: Set<TestName> {
-    Set(records.compactMap { if case .started(let name) = $0 { name } else { nil } })
-  }
-
-  var ended: Set<TestName> {
-    Set(records.compactMap { if case .ended(let name) = $0 { name } else { nil } })
-  }
-
-  private var skipped: Set<TestName> {
-    Set(records.compactMap { if case .skipped(let name) = $0 { name } else { nil } })
-  }
-
-  package var failed: Set<TestName> { Set(issues.compactMap(\.test)) }
-
-  /// Whether the process ended before its tests did, by itself or because they didn't end.
-  ///
-  /// A test that fails on its way to a crash or into a loop is reported as unfinished.
-  private var isCutShort: Bool {
-    ending.termination != .calledOff && records.last != .runEnded
-  }
-
+  let testsWithKnownIssues: [TestName]
+  let started: Set<TestName>
+  let ended: Set<TestName>
+  package let failed: Set<TestName>
   /// The tests with their results, and the failures.
-  package var facts: RunFacts {
-    let (failed, skipped, ended, started) = (failed, skipped, ended, started)
+  package let facts: RunFacts
+
+  /// Reads the records once; a verdict asks for their sums many times.
+  init(
+    library: TestLibrary, records: [TestRecord], ending: ChildProcess.Ending, lastWords: String,
+    reachedVariant: Bool, launcher: LauncherKind = .direct
+  ) {
+    self.library = library
+    self.records = records
+    self.ending = ending
+    self.lastWords = lastWords
+    self.reachedVariant = reachedVariant
+    self.launcher = launcher
+
+    var (planned, known): ([TestName], [TestName]) = ([], [])
+    var (started, ended, skipped): (Set<TestName>, Set<TestName>, Set<TestName>) = ([], [], [])
     var seconds: [TestName: Double] = [:]
-    for case .took(let name, let time) in records { seconds[name, default: 0] += time }
-    let tests = planned.map { name in
+    for record in records {
+      switch record {
+      case .planned(let name): planned.append(name)
+      case .started(let name): started.insert(name)
+      case .ended(let name): ended.insert(name)
+      case .skipped(let name): skipped.insert(name)
+      case .knownIssue(let name): if let name { known.append(name) }
+      case .took(let name, let time): seconds[name, default: 0] += time
+      case .issue, .runEnded: break
+      }
+    }
+    let issues = records.issues
+    let failed = Set(issues.live.compactMap(\.test))
+    // Whether the process ended before its tests did, by itself or because they didn't end. A test
+    // that fails on its way to a crash or into a loop is then reported as unfinished.
+    let isCutShort = ending.termination != .calledOff && records.last != .runEnded
+    let tests = planned.unique.map { name in
+      let isOpen = started.contains(name) && !ended.contains(name) && !skipped.contains(name)
       let state: TestResult.State =
-        if isCutShort && started.contains(name) && !ended.contains(name) && !skipped.contains(name)
-        {
+        if isCutShort && isOpen {
           .unfinished
         } else if failed.contains(name) {
           .failed
@@ -63,11 +66,18 @@ package struct TestRun: Sendable {
         } else if ended.contains(name) {
           .passed
         } else {
-          started.contains(name) ? .unfinished : .neverRan
+          isOpen ? .unfinished : .neverRan
         }
       return TestResult(name: name, state: state, seconds: seconds[name])
     }
-    return RunFacts(tests: tests, issues: issues, lastWords: lastWords)
+    self.planned = tests.map(\.name)
+    self.issues = issues.live
+    lateIssues = issues.late
+    testsWithKnownIssues = known.unique
+    self.started = started
+    self.ended = ended
+    self.failed = failed
+    facts = RunFacts(tests: tests, issues: issues.live, lastWords: lastWords)
   }
 
   /// The fate: passed only if every planned test started and ended without an issue, the run ended

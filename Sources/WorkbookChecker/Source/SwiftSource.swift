@@ -107,12 +107,16 @@ package struct SwiftSource: Sendable {
   /// Replaces comments and the contents of strings with spaces.
   private static func blank(_ text: String, keepsStrings: Bool = false) -> String {
     let source = Array(text.unicodeScalars)
+    let begins: [Unicode.Scalar] = ["/", "\"", "#"]
     var output = String.UnicodeScalarView()
     var i = 0
     func starts(_ word: String, at index: Int) -> Bool {
-      let scalars = Array(word.unicodeScalars)
-      return index + scalars.count <= source.count
-        && Array(source[index..<index + scalars.count]) == scalars
+      var place = index
+      for scalar in word.unicodeScalars {
+        guard place < source.count, source[place] == scalar else { return false }
+        place += 1
+      }
+      return true
     }
     func beginsString(at index: Int) -> Bool {
       let quote = source[index...].firstIndex { $0 != "#" } ?? source.count
@@ -158,7 +162,10 @@ package struct SwiftSource: Sendable {
       }
     }
     while i < source.count {
-      if starts("//", at: i) {
+      if !begins.contains(source[i]) {
+        output.append(source[i])
+        i += 1
+      } else if starts("//", at: i) {
         skip(to: source[i...].firstIndex(of: "\n") ?? source.count)
       } else if starts("/*", at: i) {
         var depth = 0

@@ -92,6 +92,28 @@ import Testing
     #expect(plan.text == after && after != before)
   }
 
+  @Test("The list of XCTest tests is not compiled behind each change of the tests")
+  func list() throws {
+    let commands = ["WorkbookPackageDiscoveredTests", "WorkbookPackageTests", "Other"].map {
+      """
+
+        "C.\($0).module":
+          tool: shell
+          inputs: ["/p/list.swift","/p/Modules/ATests.swiftmodule","/p/Modules/A.swiftmodule"]
+          args: ["/toolchain/usr/bin/swiftc","-module-name","\($0)","-c"]
+
+      """
+    }
+    var plan = try #require(
+      BuildPlan(manifest: BuildPlan.sample + Self.compile + commands.joined()))
+    let parts = plan.text.split(separator: "\"C.Other.module", maxSplits: 1)
+    plan.compileListOnce(of: "ATests")
+    let list = parts[0].replacing(
+      #""/p/list.swift","/p/Modules/ATests.swiftmodule","#, with: #""/p/list.swift","#)
+    #expect(plan.text == list + "\"C.Other.module" + parts[1])
+    #expect(list != parts[0])
+  }
+
   @Test("Where the driver links, what it would start stands in its place; else it stays")
   func links() throws {
     let link = """

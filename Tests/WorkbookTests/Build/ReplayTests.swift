@@ -154,9 +154,9 @@ import Testing
         #expect(try started { try save("", in: "More.swift") } == ["swift"])
       }
 
-      @Test("With XCTest in the code, another text of it is planned anew")
+      @Test("With XCTest in the code, other declarations in it are planned anew")
       func xctest() throws {
-        for text in ["import XCTest", "import XCTest // again", "let none = 0"] {
+        for text in ["import XCTest", "import XCTest\nclass A: XCTestCase {}", "let none = 0"] {
           #expect(try started { try save(text) } == ["swift"])
         }
         #expect(try started { try save("let none = 1") } == ["driver"])
@@ -165,8 +165,13 @@ import Testing
       @Test("XCTest in the tests alone leaves the code its own") func xctestInTests() throws {
         let suite = ".pristine/Tests/Suites/04-Other/OtherTests.swift"
         try place.folder.write("import XCTest", to: suite)
-        #expect(try started { try save("func answer() -> Int { 1 }") } == ["driver"])
-        #expect(try started { try place.folder.write("import XCTest //", to: suite) } == ["swift"])
+        #expect(try started { try save("class Answer {}") } == ["driver"])
+        #expect(
+          try started { try place.folder.write("import XCTest; let a = 1", to: suite) }
+            == ["swift"])
+        #expect(
+          try started { try place.folder.write("import XCTest; let a = 1 //", to: suite) }
+            == ["driver"])
       }
 
       @Test("Another manifest is planned anew") func manifest() throws {

@@ -12,7 +12,7 @@ import Testing
   private let planning: Builder
 
   // As many as it takes to meet each kind of edit behind each other one.
-  private static let edits = 120
+  private static let edits = 100
 
   init() throws {
     place = try FixtureCourse("two-ways")
@@ -131,27 +131,30 @@ private struct RandomLearner {
   private typealias Exercise = [String: String]
 
   private var random: SeededGenerator
-  private var lesson = "counter"
+  private var kind = "counter"
   private var last: [String: Exercise] = [:]
   private var exercises: [String: [Exercise]] = [:]
 
-  private static let lessons = ["counter", "greeting", "other"]
+  /// Two kinds of exercise share a lesson.
+  private static let kinds = ["counter", "greeting", "old greeting", "other"]
 
   init(seed: UInt64) {
     random = SeededGenerator(state: seed)
     for _ in 1...16 {
       exercises["counter", default: []].append(counter())
       exercises["greeting", default: []].append(greeting())
+      exercises["old greeting", default: []].append(oldGreeting())
       exercises["other", default: []].append(other())
     }
   }
 
   mutating func edit() -> Edit {
-    // Three edits of four stay in the lesson.
+    // Three edits of four are of the same kind.
     if Int.random(in: 0..<4, using: &random) == 0 {
-      lesson = Self.lessons.randomElement(using: &random) ?? lesson
+      kind = Self.kinds.randomElement(using: &random) ?? kind
     }
-    let exercise = exercises[lesson]?.randomElement(using: &random) ?? [:]
+    let exercise = exercises[kind]?.randomElement(using: &random) ?? [:]
+    let lesson = String(kind.split(separator: " ").last ?? "")
     var files: [String: String?] = exercise.mapValues { $0 }
     for path in (last[lesson] ?? [:]).keys where exercise[path] == nil {
       files.updateValue(nil, forKey: path)
@@ -213,26 +216,44 @@ private struct RandomLearner {
       }
 
       """
-    let xctest = """
-      import Greeter
-      import XCTest
+    let folder = "Exercises/02-Greeting/"
+    let names = "let ada = \"Ada\"\n"
+    return switch Int.random(in: 0..<6, using: &random) {
+    case 0: ["\(folder)GreetingTests.swift": swiftTesting, "\(folder)Old.swift": xctest()]
+    case 1: ["\(folder)GreetingTests.swift": "import Greeter\n"]
+    case 2, 3: ["\(folder)GreetingTests.swift": swiftTesting, "\(folder)Names.swift": names]
+    default: ["\(folder)GreetingTests.swift": swiftTesting]
+    }
+  }
 
-      final class \(pick("OldTests", "OlderTests")): XCTestCase {
-        func \(pick("testName", "testGuest", "name"))() {
-          XCTAssertEqual(Greeter().greeting(for: "Ada"), "\(expected)")
-        }
+  /// Tests of XCTest alone, some of them in a file that doesn't name it.
+  private mutating func oldGreeting() -> Exercise {
+    let folder = "Exercises/02-Greeting/"
+    let more = """
+      import Greeter
+
+      \(pick("struct More", "class More: OldTests", "extension OldTests")) {
+        func \(pick("testMore", "more"))() { _ = Greeter() }
       }
 
       """
-    let folder = "Exercises/02-Greeting/"
-    let names = "let ada = \"Ada\"\n"
-    return switch Int.random(in: 0..<8, using: &random) {
-    case 0: ["\(folder)GreetingTests.swift": xctest]
-    case 1: ["\(folder)GreetingTests.swift": swiftTesting, "\(folder)Old.swift": xctest]
-    case 2: ["\(folder)GreetingTests.swift": "import Greeter\n"]
-    case 3...5: ["\(folder)GreetingTests.swift": swiftTesting, "\(folder)Names.swift": names]
-    default: ["\(folder)GreetingTests.swift": swiftTesting]
+    return ["\(folder)GreetingTests.swift": xctest(), "\(folder)More.swift": more]
+  }
+
+  private mutating func xctest() -> String {
+    """
+    import Greeter
+    import XCTest
+
+    class OldTests: XCTestCase {
+      \(pick("", "", "func testFirst() {}"))
+      func \(pick("testName", "testName", "testGuest", "name"))() \(pick("", "", "async ")){
+        let guest = \(pick("\"Ada\"", "\"Ada\"", "\"Bob\""))
+        XCTAssertEqual(Greeter().greeting(for: guest), "\(pick("Hello Ada", "Hello Bob"))")
+      }
     }
+
+    """
   }
 
   /// Answers of one size, saved within one second.
