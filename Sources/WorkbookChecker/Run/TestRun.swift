@@ -80,6 +80,12 @@ package struct TestRun: Sendable {
     facts = RunFacts(tests: tests, issues: issues.live, lastWords: lastWords)
   }
 
+  // In seconds.
+  static let longWait = 0.3
+
+  /// Whether the tests were idle for long, as where they wait in vain for what never comes.
+  var waited: Bool { ending.idleTime > Self.longWait }
+
   /// The fate: passed only if every planned test started and ended without an issue, the run ended
   /// in order, and the exit status is 0.
   package var fate: RunFate {

@@ -3,9 +3,9 @@
 /// It only sets the order of the runs. Each catch is made anew: if last time's test no longer
 /// catches a bug, all tests run on it.
 package struct CatchMemory: Equatable, Sendable {
-  /// The bugs that got through, which run first.
+  /// The bugs that got through, which run early.
   var survivors: Set<String> = []
-  /// The caught bugs at which tests waited in vain, which run next, beside the others.
+  /// The caught bugs at which tests waited in vain, which run early, too, beside others.
   var waiting: Set<String> = []
   /// The test that runs first on a bug, by the bug's name.
   ///

@@ -55,12 +55,12 @@ package struct Grader: Sendable {
     _ variants: [Variant], _ mutants: MutantsStep, scans: [SourceScan], given: Bool = false,
     leavesXCTest: Bool = false
   ) -> Grader {
+    let alternatives = AlternativesStep(variants: variants.alternatives, mutants: mutants)
     let steps: [any GradingStep] = [
-      CorrectCodeStep(scans: scans, allowsKnownIssues: given), LastSurvivorsStep(mutants: mutants),
+      CorrectCodeStep(scans: scans, allowsKnownIssues: given),
       SleepStep(scans: scans, limits: given ? .given : .learner),
-      WaitingBugsStep(mutants: mutants),
-      StabilityStep(plan: .learner, onProgress: mutants.onProgress),
-      AlternativesStep(variants: variants.alternatives, mutants: mutants), mutants,
+      EarlyRunsStep(mutants: mutants, alternatives: alternatives),
+      StabilityStep(plan: .learner, progress: mutants.progress), alternatives, mutants,
     ]
     return Grader(steps: leavesXCTest ? steps + [LibraryStep()] : steps, scans: scans)
   }
@@ -71,7 +71,7 @@ package struct Grader: Sendable {
     onProgress: @escaping @Sendable (Judge.Activity) -> Void
   ) -> Grader {
     let mutants = MutantsStep(
-      mutants: variants.mutants, runsAllTests: true, onProgress: onProgress)
+      mutants: variants.mutants, runsAllTests: true, progress: GradingProgress(onProgress))
     return learner(variants, mutants, scans: scans, given: given)
   }
 }
@@ -129,34 +129,52 @@ struct AlternativesStep: GradingStep {
   /// The planted bugs, on which the accepting tests still run.
   var mutants: MutantsStep
 
+  let early = EarlyRuns<Look>()
+
   private static let patience = 5.0
+
+  /// What the tests say to one alternative.
+  struct Look: Sendable {
+    var result: AlternativeResult
+    var facts: RunFacts
+  }
 
   func finding(on suite: BuiltSuite, _ grades: inout Grades) throws(WorkbookError) -> Verdict? {
     let looks = try variants.confirmedMap(
       width: Cores.count, speaksAgainst: { !$0.result.isAccepted }
     ) { (variant) throws(WorkbookError) in
-      let runs = try suite.run { options in
-        options.variant = variant.name
-        // A program that takes many more turns is slower, but just as correct.
-        options.timeLimit *= Self.patience
+      try early.result(of: variant) { (variant) throws(WorkbookError) in
+        try look(at: variant, suite)
       }
-      let fate = runs.map(\.fate).max { $0.gravity < $1.gravity } ?? .noTests
-      let (tests, issues) = (runs.flatMap(\.facts.tests), runs.flatMap(\.issues))
-      let rejecting = tests.filter { $0.state == .failed || $0.state == .unfinished }
-      return (
-        result: AlternativeResult(
-          name: variant.name, tells: variant.tells, fate: fate, issues: issues,
-          rejectedBy: rejecting.map(\.name)),
-        facts: RunFacts(tests: tests, issues: issues)
-      )
     }
     grades.alternatives = looks.map(\.result)
     guard let rejected = looks.first(where: { !$0.result.isAccepted }) else { return nil }
     // It is worth knowing how good the other tests are.
-    var others = mutants
-    others.leavesOut = Set(grades.alternatives.flatMap(\.rejectedBy))
-    others.memory = CatchMemory()
+    let others = mutants.leavingOut(Set(grades.alternatives.flatMap(\.rejectedBy)))
     _ = try others.finding(on: suite, &grades)
     return .rejectsAlternative(rejected.facts, grades)
+  }
+
+  /// Begins all looks: few tests reject an alternative or are flaky, so their results are needed.
+  func begin(on suite: BuiltSuite) {
+    early.begin(on: variants, width: Cores.count) { (variant) throws(WorkbookError) in
+      try look(at: variant, suite)
+    }
+  }
+
+  private func look(at variant: Variant, _ suite: BuiltSuite) throws(WorkbookError) -> Look {
+    let runs = try suite.run { options in
+      options.variant = variant.name
+      // A program that takes many more turns is slower, but just as correct.
+      options.timeLimit *= Self.patience
+    }
+    let fate = runs.map(\.fate).max { $0.gravity < $1.gravity } ?? .noTests
+    let (tests, issues) = (runs.flatMap(\.facts.tests), runs.flatMap(\.issues))
+    let rejecting = tests.filter { $0.state == .failed || $0.state == .unfinished }
+    return Look(
+      result: AlternativeResult(
+        name: variant.name, tells: variant.tells, fate: fate, issues: issues,
+        rejectedBy: rejecting.map(\.name)),
+      facts: RunFacts(tests: tests, issues: issues))
   }
 }

@@ -6,16 +6,21 @@ extension Judge {
 
   /// Builds; a failed build is the learner's only if an error is in one of these folders.
   ///
-  /// Imports are checked first, because the compiler would find the modules of other lessons.
+  /// Imports are checked, too, because the compiler would find the modules of other lessons; beside
+  /// the build, because hardly any are foreign.
   package func build(_ request: Builder.Request, learner folders: [String]) throws(WorkbookError)
     -> Build
   {
     onProgress(.building)
     let imports = ForeignImports(course: course, request: request)
-    let foreign = [request.code, request.tests].filter { folders.contains($0.folder) }
-      .flatMap(imports.diagnostics)
-    guard foreign.isEmpty else { return .failure(.doesNotCompile(foreign)) }
-    switch try builder.build(request) {
+    let foreign = Ahead<[Diagnostic], Never> {
+      [request.code, request.tests].filter { folders.contains($0.folder) }
+        .flatMap(imports.diagnostics)
+    }
+    let product = try builder.build(request)
+    let diagnostics = foreign.value()
+    guard diagnostics.isEmpty else { return .failure(.doesNotCompile(diagnostics)) }
+    switch product {
     case .binary(let binary):
       return .success(binary)
     case .doesNotCompile(let diagnostics, let log):

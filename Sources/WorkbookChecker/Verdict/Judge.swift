@@ -170,7 +170,8 @@ package struct Judge: Sendable {
     let beyond = variants.filter { behaviour.isBeyond($0.breaks ?? "") }
     let asked = variants.filter { line == nil ? !beyond.contains($0) : $0.breaks == line }
     let mutants = MutantsStep(
-      mutants: asked.mutants, runsAllTests: runsAllTests, memory: memory, onProgress: onProgress)
+      mutants: asked.mutants, runsAllTests: runsAllTests, memory: memory,
+      progress: GradingProgress(onProgress))
     var grader =
       line == nil
       ? Grader.learner(
@@ -187,8 +188,11 @@ package struct Judge: Sendable {
   /// Returns what the tests catch of the bugs beyond the core, after they passed the core.
   private func beyond(_ suite: BuiltSuite, _ mutants: [Variant]) throws(WorkbookError) -> Verdict {
     var grades = Grades()
-    let finding = try MutantsStep(mutants: mutants, memory: memory, onProgress: onProgress)
-      .finding(on: suite, &grades)
+    let finding = try MutantsStep(
+      mutants: mutants, memory: memory,
+      progress: GradingProgress(onProgress)
+    )
+    .finding(on: suite, &grades)
     return try suite.flake(under: [.afterOtherPrograms], width: 1)
       ?? finding ?? .passed(suite.facts, grades)
   }
@@ -203,7 +207,8 @@ package struct Judge: Sendable {
     guard
       try CorrectCodeStep(allowsKnownIssues: given).finding(on: suite, &grades) == nil
     else { return nil }
-    _ = try MutantsStep(mutants: mutants, onProgress: onProgress).finding(on: suite, &grades)
+    _ = try MutantsStep(mutants: mutants, progress: GradingProgress(onProgress)).finding(
+      on: suite, &grades)
     return grades
   }
 

@@ -9,72 +9,70 @@ struct MutantsStep: GradingStep {
   var runsAllTests = false
   /// What the last verdict says about the bugs; it saves time, and decides nothing.
   var memory = CatchMemory()
-  var onProgress: @Sendable (Judge.Activity) -> Void = { _ in }
-  /// The trials that ``WaitingBugsStep`` has begun.
-  private let early = Ahead<[Trial], WorkbookError>()
+  var progress = GradingProgress()
+  private(set) var early = EarlyRuns<Trial>()
 
   // On a bug, a suite often waits in vain, up to its deadlines, and leaves the cores idle.
   private static let processesPerCore = 3
 
   func finding(on suite: BuiltSuite, _ grades: inout Grades) throws(WorkbookError) -> Verdict? {
-    let begun = early.hasBegun ? waiting : []
-    let ordered = mutants.filter { !begun.contains($0) }.sorted {
+    // What has begun early ends on the way.
+    let (begun, others) = (
+      mutants.filter(early.hasBegun), mutants.filter { !early.hasBegun(on: $0) }
+    )
+    let ordered = others.sorted {
       let (one, other) = (memory.turn(of: $0.name), memory.turn(of: $1.name))
       return one == other ? $0.rank < $1.rank : one < other
-    }
-    // How many bugs have run, and the line of the first one that got through.
-    let state = Mutex((done: 0, survivor: String?.none))
-    onProgress(.grading("bugs", done: 0, of: mutants.count))
-    @Sendable func run(_ mutant: Variant) throws(WorkbookError) -> Trial {
-      let trial = try Trial(at: mutant, suite, in: self)
-      let (done, survivor) = state.withLock { state in
-        // A bug that runs again counts once.
-        state.done = min(state.done + 1, mutants.count)
-        if trial.gotThrough { state.survivor = state.survivor ?? mutant.breaks }
-        return state
-      }
-      onProgress(.grading("bugs", done: done, of: mutants.count, survivor: survivor))
-      return trial
     }
     let width =
       runsAllTests
       ? Cores.count
       : Self.processesPerCore * Cores.count + ordered.count { memory.waiting.contains($0.name) }
-    var trials = try ordered.confirmedMap(width: width, speaksAgainst: \.isInDoubt, run)
-    if !begun.isEmpty, let early = try early.value() {
-      trials += try early.map { (trial) throws(WorkbookError) in
-        trial.isInDoubt ? try run(trial.mutant) : trial
+    progress.begin("bugs", of: mutants.count)
+    let trials = try (ordered + begun).confirmedMap(width: width, speaksAgainst: \.isInDoubt) {
+      (mutant) throws(WorkbookError) in
+      let result = try early.result(of: mutant) { (mutant) throws(WorkbookError) in
+        try trial(at: mutant, suite)
       }
+      progress.step()
+      return result
     }
     grades.mutants = trials.sorted { $0.mutant.rank < $1.mutant.rank }.map(\.result)
     return grades.survivors.isEmpty ? nil : .missesBugs(suite.facts, grades)
   }
 
-  /// The bugs whose trials may begin early, one for each core.
+  /// Begins the trials that show soon whether last time's survivors still get through, and those
+  /// that take longest, at most one of each kind for each core.
   ///
   /// A dozen at once beside the repetitions lose their cores to each other, and failures at deadlines
   /// are then in doubt.
-  private var waiting: [Variant] {
-    guard !runsAllTests else { return [] }
-    return Array(mutants.filter { memory.waiting.contains($0.name) }.prefix(Cores.count))
-  }
-
-  /// Begins the trials at the bugs at which tests waited in vain last time.
-  fileprivate func beginWaiting(on suite: BuiltSuite) {
-    let waiting = waiting
-    guard !waiting.isEmpty, !suite.binary.launcher.kind.isSerial else { return }
-    early.begin { () throws(WorkbookError) in
-      try waiting.parallelMap(width: waiting.count) { (mutant) throws(WorkbookError) in
-        try Trial(at: mutant, suite, in: self)
-      }
+  func begin(on suite: BuiltSuite) {
+    let kinds = [memory.survivors, memory.waiting].map { names in
+      mutants.filter { names.contains($0.name) }.sorted { $0.rank < $1.rank }.prefix(Cores.count)
+    }
+    let first = kinds.flatMap(\.self)
+    early.begin(on: first, width: first.count) { (mutant) throws(WorkbookError) in
+      try trial(at: mutant, suite)
     }
   }
 
-  /// Waits for trials that have begun, if an earlier step found something and nobody needs them.
-  func end() { _ = try? early.value() }
+  /// Returns the same step for the tests without these, which has nothing to remember.
+  func leavingOut(_ tests: Set<TestName>) -> Self {
+    var step = self
+    step.leavesOut = tests
+    step.memory = CatchMemory()
+    step.early = EarlyRuns()
+    return step
+  }
+
+  private func trial(at mutant: Variant, _ suite: BuiltSuite) throws(WorkbookError) -> Trial {
+    let trial = try Trial(at: mutant, suite, in: self)
+    if trial.gotThrough, let line = mutant.breaks { progress.found(survivorOf: line) }
+    return trial
+  }
 
   /// The runs of a suite on one planted bug.
-  private struct Trial: Sendable {
+  struct Trial: Sendable {
     var mutant: Variant
     private(set) var runs: [TestRun] = []
     /// The tests that failed in any run; stored, because a suite may record thousands of issues.
@@ -83,9 +81,8 @@ struct MutantsStep: GradingStep {
     private let tests: [TestName]
     private let step: MutantsStep
 
-    // In seconds. A test that takes this long may have failed at a deadline, for lack of a core …
-    private static let longWait = 0.3
-    // … if its threads were ready but had no core for this long: a deadline is a second.
+    // In seconds. A test that waits long may have failed at a deadline, for lack of a core, if its
+    // threads were ready but had no core for this long: a deadline is a second.
     private static let longDelay = 0.1
 
     /// Runs the suite, then each test that a crash or a hang kept from running.
@@ -151,7 +148,7 @@ struct MutantsStep: GradingStep {
       // In seconds: how long each failed test may have waited.
       let waits = run.facts.tests.filter { $0.state == .failed }
         .map { $0.seconds ?? run.ending.idleTime }
-      if waits.contains(where: { $0 <= longWait }) { return true }
+      if waits.contains(where: { $0 <= TestRun.longWait }) { return true }
       // On an idle machine, tests that hand work to and fro lose as much time as they compute. Of a
       // long wait a third may be lost, because honest tests need only a tenth of it.
       let mostDelay = max(longDelay, run.ending.cpuTime, (waits.max() ?? 0) / 3)
@@ -163,7 +160,7 @@ struct MutantsStep: GradingStep {
       let all = runs.flatMap(\.planned).filter { killers.contains($0) }.unique
       guard !step.runsAllTests else { return all }
       let slow = Set(
-        runs.flatMap(\.facts.tests).filter { ($0.seconds ?? 0) > Self.longWait }.map(\.name))
+        runs.flatMap(\.facts.tests).filter { ($0.seconds ?? 0) > TestRun.longWait }.map(\.name))
       let quick = all.filter { !slow.contains($0) }
       return quick.isEmpty ? all : quick
     }
@@ -193,42 +190,9 @@ struct MutantsStep: GradingStep {
         misconception: mutant.misconception, seen: mutant.seen, fate: fate, reached: reached,
         killers: credited,
         lateIssue: runs.lazy.flatMap(\.lateIssues).first,
-        waited: runs.contains { $0.ending.idleTime > Self.longWait },
+        waited: runs.contains(where: \.waited),
         isWhole: leftOut.isEmpty && runs.allSatisfy { $0.fate == .passed || $0.fate == .failed },
         leftOut: leftOut.isEmpty && late.isEmpty ? nil : leftOut + late)
     }
   }
-}
-
-/// The step that shows soon whether bugs that got through last time still do.
-///
-/// It finds nothing: ``MutantsStep`` runs them again, and decides. A survivor that stays in the
-/// grades is shown until then.
-struct LastSurvivorsStep: GradingStep {
-  var mutants: MutantsStep
-
-  func finding(on suite: BuiltSuite, _ grades: inout Grades) throws(WorkbookError) -> Verdict? {
-    let last = mutants.mutants.filter { mutants.memory.survivors.contains($0.name) }
-    guard !last.isEmpty else { return nil }
-    var look = mutants
-    look.mutants = Array(last.sorted { $0.rank < $1.rank }.prefix(Cores.count))
-    _ = try look.finding(on: suite, &grades)
-    grades.mutants.removeAll(where: \.isCaught)
-    return nil
-  }
-}
-
-/// The step that begins the trials that take longest, since they wait for what a bug keeps back.
-///
-/// It finds nothing: they go on beside the next steps, on cores that they leave idle, and
-/// ``MutantsStep`` asks for what they found.
-struct WaitingBugsStep: GradingStep {
-  var mutants: MutantsStep
-
-  func finding(on suite: BuiltSuite, _ grades: inout Grades) -> Verdict? {
-    mutants.beginWaiting(on: suite)
-    return nil
-  }
-
-  func end() { mutants.end() }
 }

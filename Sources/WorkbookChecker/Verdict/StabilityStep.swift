@@ -9,7 +9,7 @@ struct StabilityStep: GradingStep {
   }
 
   var plan: Plan
-  var onProgress: @Sendable (Judge.Activity) -> Void = { _ in }
+  var progress = GradingProgress()
 
   // 20 repetitions and 12 fresh processes find a test that fails one time in ten. From Swift 6.4
   // on, each test is repeated by itself, A A B B and not A B A B (ST-0024): there the parallel run,
@@ -32,9 +32,7 @@ struct StabilityStep: GradingStep {
         [.repeatedInOneProcess(times: Self.repetitions), .inParallel] + zones
         + suite.tests.map { .alone($0.name) }
         + Array(repeating: .freshProcess, count: Self.freshRuns)
-      onProgress(
-        .grading(
-          "stability", done: 0, of: circumstances.count, survivor: grades.survivors.first?.breaks))
+      progress.begin("stability", of: circumstances.count)
       return try suite.flake(under: circumstances, width: 2 * Cores.count)
     }
   }

@@ -6,15 +6,8 @@ package final class Ahead<Value: Sendable, Failure: Error>: Sendable {
   private let result = Mutex<Result<Value, Failure>?>(nil)
   private let group = DispatchGroup()
 
-  private let begun = Atomic(false)
-
-  package init() {}
-
-  package var hasBegun: Bool { begun.load(ordering: .acquiring) }
-
-  /// Begins the work; call it at most once.
-  package func begin(_ work: @escaping @Sendable () throws(Failure) -> Value) {
-    begun.store(true, ordering: .releasing)
+  /// Begins the work.
+  package init(_ work: @escaping @Sendable () throws(Failure) -> Value) {
     group.enter()
     Thread.detachNewThread { [self] in
       let result = Result { () throws(Failure) in try work() }
@@ -23,9 +16,12 @@ package final class Ahead<Value: Sendable, Failure: Error>: Sendable {
     }
   }
 
-  /// Waits for the end of the work, and returns its value, or `nil` if none was begun.
-  package func value() throws(Failure) -> Value? {
+  /// Waits for the end of the work, and returns its value.
+  package func value() throws(Failure) -> Value {
     group.wait()
-    return try result.withLock { $0 }?.get()
+    guard let result = result.withLock({ $0 }) else {
+      preconditionFailure("The thread stores a result before it leaves the group.")
+    }
+    return try result.get()
   }
 }

@@ -77,21 +77,13 @@ import Testing
 
 @Suite("Work that is begun ahead") struct AheadTests {
   @Test("Its value is there when it is asked for, each time") func value() throws {
-    let ahead = Ahead<Int, WorkbookError>()
-    #expect(!ahead.hasBegun)
-    ahead.begin { () throws(WorkbookError) in 7 }
-    #expect(ahead.hasBegun)
+    let ahead = Ahead { () throws(WorkbookError) in 7 }
     #expect(try ahead.value() == 7)
     #expect(try ahead.value() == 7)
   }
 
   @Test("Its error is thrown to whoever asks") func error() {
-    let ahead = Ahead<Int, WorkbookError>()
-    ahead.begin { () throws(WorkbookError) in throw .interrupted }
+    let ahead = Ahead<Int, WorkbookError> { () throws(WorkbookError) in throw .interrupted }
     #expect(thrown { () throws(WorkbookError) in try ahead.value() } == .interrupted)
-  }
-
-  @Test("Where nothing was begun there is no value, and no wait") func nothing() throws {
-    #expect(try Ahead<Int, WorkbookError>().value() == nil)
   }
 }

@@ -83,18 +83,32 @@
       #expect(lines.count == 1 && ["S2", "S10"].contains(lines[0]))
     }
 
-    @Test(
-      "A bug that got through last time is shown before the tests repeat, if it does so again",
-      arguments: [("reach", "S10"), ("reach; [ \"$variant\" != late ] || failing=first", nil)])
-    func survivorsSoon(rule: String, expected: String?) throws {
-      let told = Mutex<[Judge.Activity]>([])
+    @Test("A bug that got through last time is shown while the tests repeat, if it does so again")
+    func survivorsSoon() throws {
+      let folder = try TemporaryFolder()
+      // After the first run, the tests wait until it is shown, and fail where it is not.
+      let rule = Self.waits(for: "\(folder.path)/shown") + "[ \"$variant\" != late ] || reach\n"
+      let verdict = try grade(
+        rule, memory: Self.remembering(.first, survivors: ["late"]),
+        onProgress: { activity in
+          if case .grading("stability", _, _, survivor: "S10") = activity {
+            try? folder.write("", to: "shown")
+          }
+        }
+      ).verdict
+      #expect(verdict.outcome == .missesBugs)
+    }
+
+    @Test("One that is caught this time is not shown") func caughtSoon() throws {
+      let told = Mutex<Set<String?>>([])
+      let rule = "[ \"$variant\" != late ] || { reach; failing=first; }"
       _ = try grade(
         rule, memory: Self.remembering(.first, survivors: ["late"]),
-        onProgress: { activity in told.withLock { $0.append(activity) } })
-      let survivors = told.withLock { $0 }.compactMap { activity -> String?? in
-        if case .grading("stability", _, _, let survivor) = activity { survivor } else { nil }
-      }
-      #expect(survivors == [expected])
+        onProgress: { activity in
+          guard case .grading(_, _, _, let survivor) = activity else { return }
+          told.withLock { _ = $0.insert(survivor) }
+        })
+      #expect(told.withLock { $0 } == [nil, "S2"])
     }
 
     private static func waiting(at bug: String) -> CatchMemory {
@@ -103,17 +117,21 @@
       return memory
     }
 
-    // After the first run, the tests wait until the bug has begun, and fail where it does not.
-    private static let begins = """
+    /// Tests that wait for a file after their first run, and fail where it doesn't come.
+    private static func waits(for file: String) -> String {
+      """
       if [ -z "$variant" ] && [ -e $0.again ]; then
         turns=0
-        while [ ! -e $0.begun ] && [ $turns -lt 100000 ]; do turns=$((turns + 1)); done
-        [ -e $0.begun ] || failing=first
+        while [ ! -e \(file) ] && [ $turns -lt 500000 ]; do turns=$((turns + 1)); done
+        [ -e \(file) ] || failing=first
       fi
       : > $0.again
-      [ "$variant" != late ] || { reach; : > $0.begun; }
 
       """
+    }
+
+    private static let begins =
+      waits(for: "$0.begun") + "[ \"$variant\" != late ] || { reach; : > $0.begun; }\n"
 
     @Test(
       "A bug at which tests waited last time begins before the tests repeat, and its result counts",
@@ -136,16 +154,17 @@
       #expect(verdict.mutants.isEmpty)
     }
 
-    @Test("What was shown soon decides nothing: a catch at the second look counts")
-    func survivorsAreRunAgain() throws {
-      // The first run on the bug leaves a file, at which the second fails.
-      let rule =
-        "[ \"$variant\" != late ] || { reach; [ ! -e $0.seen ] || failing=first; : > $0.seen; }"
-      let verdict = try grade(
-        rule + "\n[ \"$variant\" != early ] || { reach; failing=first; }",
-        memory: Self.remembering(.first, survivors: ["late"])
-      ).verdict
-      #expect(verdict.mutants.map(\.fate) == [.caught, .caught])
+    @Test(
+      "Where an alternative is rejected, no early run counts: the other tests meet each bug anew")
+    func rejected() throws {
+      let rule = """
+        [ "$variant" != other ] || failing=first
+        [ "$variant" != late ] || failing="first second"
+        [ "$variant" != early ] || { reach; failing=first; }
+        """
+      let verdict = try grade(Self.begins + rule, memory: Self.waiting(at: "late")).verdict
+      #expect(verdict.outcome == .rejectsAlternative)
+      #expect(verdict.mutants.map(\.killers) == [[], [.second]])
     }
   }
 #endif

@@ -32,7 +32,7 @@
       change(&suite)
       let mutants = MutantsStep(
         mutants: variants.mutants, runsAllTests: runsAllTests, memory: memory,
-        onProgress: onProgress)
+        progress: GradingProgress(onProgress))
       let scan = SourceScan(path: "/p/T.swift", text: scan)
       return try Grader.learner(variants, mutants, scans: [scan]).grade(suite)
     }
