@@ -7,6 +7,7 @@ extension AsyncSequence {
   func gather(
     atMost count: Int, timeout: Duration, for callSite: CallSite, isolation: isolated (any Actor)?
   ) async -> StreamOutcome<Element> {
+    let timeout = timeout * Patience.factor
     let gathered = Gathered<Element>()
     let reader = Task {
       _ = isolation

@@ -96,6 +96,7 @@ public final class ManualClock: Clock, Sendable {
     line: UInt = #line, column: UInt = #column
   ) async throws {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let timeout = timeout * Patience.factor
     let deadline = ContinuousClock.now + timeout
     // Again, since one of them may be cancelled on the way here.
     while let arrival = state.withLock({ $0.arrival(of: count) }) {

@@ -29,6 +29,7 @@ public nonisolated(nonsending) func waitUntilFreed<Subject: AnyObject>(
   _ life: nonisolated(nonsending) () async throws -> Subject
 ) async throws {
   weak let subject = try await life()
+  let timeout = timeout * Patience.factor
   let deadline = ContinuousClock.now + timeout
   var looks = 0
   while subject != nil {

@@ -1,11 +1,22 @@
-import TestPatterns
 import Testing
+
+@testable import TestPatterns
 
 @MainActor @Suite("Deadlines") struct DeadlineTests {
   @Test("A stream that keeps the main actor busy does not keep its deadline from passing")
   func busyActor() async {
     let outcome = await Busy().outcome(timeout: .milliseconds(1))
     #expect(outcome.error is WaitTimedOut)
+  }
+
+  @Test(
+    "The environment can make each limit longer or shorter, by a positive factor",
+    arguments: [
+      ("4", 4), ("0.5", 0.5), ("1e1", 10), (nil, 1), ("", 1), ("0", 1), ("-2", 1), ("many", 1),
+      ("nan", 1), ("inf", 1),
+    ])
+  func patience(_ text: String?, _ factor: Double) {
+    #expect(Patience.factor(in: text) == factor)
   }
 }
 

@@ -83,6 +83,7 @@ public final class Gate<Input: Sendable, Output: Sendable>: Sendable {
     line: UInt = #line, column: UInt = #column
   ) async throws -> Call {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let timeout = timeout * Patience.factor
     let deadline = ContinuousClock.now + timeout
     while true {
       let arrival = take()

@@ -28,6 +28,7 @@ import Observation
   during act: @MainActor () throws -> Void
 ) async throws {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let timeout = timeout * Patience.factor
   let deadline = ContinuousClock.now + timeout
   let change = Wait<Void>()
   withObservationTracking {

@@ -27,6 +27,7 @@ import Observation
   _ condition: @escaping @MainActor () -> Bool
 ) async throws {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let timeout = timeout * Patience.factor
   let deadline = ContinuousClock.now + timeout
   while true {
     let change = Wait<Void>()

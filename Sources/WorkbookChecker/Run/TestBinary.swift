@@ -25,6 +25,8 @@ package struct TestBinary: Sendable {
     package var longest: Double?
     /// In seconds: how long the process may go on after a test fails, or `nil` for no limit.
     package var restAfterFailure: Double?
+    /// The factor by which deadlines of TestPatterns are longer.
+    var patience = 1.0
     /// Variables besides the few that every run has.
     package var environment: [String: String] = [:]
   }
@@ -161,6 +163,7 @@ extension TestBinary.Options {
     settings["WORKBOOK_HOME"] = files.temporary
     // On Linux, UserDefaults are stored there; CoreFoundation reads this only when it is loaded.
     settings["XDG_CONFIG_HOME"] = "\(files.temporary)/.config"
+    if patience != 1 { settings["TEST_PATTERNS_PATIENCE"] = "\(patience)" }
     if library == .xctest { settings["WORKBOOK_XCTEST_RECORDS"] = files.records }
     return settings.merging(environment) { _, own in own }
   }

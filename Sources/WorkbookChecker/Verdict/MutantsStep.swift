@@ -29,13 +29,20 @@ struct MutantsStep: GradingStep {
       ? Cores.count
       : Self.processesPerCore * Cores.count + ordered.count { memory.waiting.contains($0.name) }
     progress.begin("bugs", of: mutants.count)
-    let trials = try (ordered + begun).confirmedMap(width: width, speaksAgainst: \.isInDoubt) {
+    var trials = try (ordered + begun).confirmedMap(width: width, speaksAgainst: \.isInDoubt) {
       (mutant) throws(WorkbookError) in
       let result = try early.result(of: mutant) { (mutant) throws(WorkbookError) in
         try trial(at: mutant, suite)
       }
       progress.step()
       return result
+    }
+    if !trials.contains(where: \.gotThrough) {
+      let hasty = trials.indices.filter { trials[$0].isHasty }
+      let again = try hasty.map { trials[$0].mutant }.confirmedMap(
+        width: width, speaksAgainst: \.isInDoubt
+      ) { (mutant) throws(WorkbookError) in try trial(at: mutant, suite, isHasty: false) }
+      for (index, trial) in zip(hasty, again) { trials[index] = trial }
     }
     grades.mutants = trials.sorted { $0.mutant.rank < $1.mutant.rank }.map(\.result)
     return grades.survivors.isEmpty ? nil : .missesBugs(suite.facts, grades)
@@ -65,8 +72,10 @@ struct MutantsStep: GradingStep {
     return step
   }
 
-  private func trial(at mutant: Variant, _ suite: BuiltSuite) throws(WorkbookError) -> Trial {
-    let trial = try Trial(at: mutant, suite, in: self)
+  private func trial(
+    at mutant: Variant, _ suite: BuiltSuite, isHasty: Bool = true
+  ) throws(WorkbookError) -> Trial {
+    let trial = try Trial(at: mutant, suite, in: self, isHasty: isHasty)
     if trial.gotThrough, let line = mutant.breaks { progress.found(survivorOf: line) }
     return trial
   }
@@ -75,6 +84,8 @@ struct MutantsStep: GradingStep {
   struct Trial: Sendable {
     var mutant: Variant
     private(set) var runs: [TestRun] = []
+    /// Whether the bug was caught with shorter deadlines, on which no pass may rest.
+    private(set) var isHasty = false
     /// The tests that failed in any run; stored, because a suite may record thousands of issues.
     private var killers: Set<TestName> = []
     /// All tests of the suite, in planned order.
@@ -85,26 +96,44 @@ struct MutantsStep: GradingStep {
     // threads were ready but had no core for this long: a deadline is a second.
     private static let longDelay = 0.1
 
+    /// In seconds: see `TestBinary.Options.patience`; with a deadline of a second, still a long wait.
+    private static let haste = 0.4
+
     /// Runs the suite, then each test that a crash or a hang kept from running.
+    ///
+    /// - Parameter isHasty: Whether to believe a catch with shorter deadlines, if tests waited in
+    ///   vain for this bug last time.
     init(
-      at mutant: Variant, _ suite: BuiltSuite, in step: MutantsStep
+      at mutant: Variant, _ suite: BuiltSuite, in step: MutantsStep, isHasty: Bool
     ) throws(WorkbookError) {
       self.mutant = mutant
       self.step = step
       tests = suite.tests.map(\.name)
-      let meet = { (options: inout TestBinary.Options) in
+      let memory = step.runsAllTests ? CatchMemory() : step.memory
+      let first = memory.catchers[mutant.name]
+      if isHasty, first != nil || memory.waiting.contains(mutant.name) {
+        try meet(suite, first: first, patience: Self.haste)
+        self.isHasty = isCaught && !isInDoubt
+        if self.isHasty { return }
+      }
+      try meet(suite, first: first)
+    }
+
+    /// Runs the test that caught the bug last time; then, unless it does so again, all of them.
+    private mutating func meet(
+      _ suite: BuiltSuite, first: TestName?, patience: Double = 1
+    ) throws(WorkbookError) {
+      let meet = { [mutant, step] (options: inout TestBinary.Options) in
         options.variant = mutant.name
         options.longest = suite.mutantTimeout
+        options.patience = patience
         if !step.runsAllTests { options.restAfterFailure = suite.restAfterCatch }
       }
-      // If this test catches the bug, the others are left out.
-      if !step.runsAllTests, let first = step.memory.catchers[mutant.name],
-        let library = suite.tests.first(where: { $0.name == first })?.library
-      {
+      forget()
+      if let first, let library = suite.tests.first(where: { $0.name == first })?.library {
         add(try suite.run(first, of: library, meet))
         guard !isCaught || isInDoubt else { return }
-        runs = []
-        killers = []
+        forget()
       }
       for run in try suite.run(meet) { add(run) }
       for run in runs where !isCaught {
@@ -112,6 +141,11 @@ struct MutantsStep: GradingStep {
           add(try suite.run(test.name, of: run.library, meet))
         }
       }
+    }
+
+    private mutating func forget() {
+      runs = []
+      killers = []
     }
 
     private mutating func add(_ run: TestRun) {

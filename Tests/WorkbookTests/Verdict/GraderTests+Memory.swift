@@ -154,6 +154,37 @@
       #expect(verdict.mutants.isEmpty)
     }
 
+    // A bug that is caught with shorter deadlines alone.
+    private static let hasty =
+      "[ \"$variant\" != late ] || { reach; [ -z \"$TEST_PATTERNS_PATIENCE\" ] || failing=second; }\n"
+
+    @Test(
+      "A bug at which tests waited is believed with shorter deadlines, but no pass rests on that",
+      arguments: [
+        ("reach", [MutantResult.Fate.survived, .caught]),
+        ("reach; failing=first", [.caught, .survived]),
+      ])
+    func haste(early: String, fates: [MutantResult.Fate]) throws {
+      let rule = Self.hasty + "[ \"$variant\" != early ] || { \(early); }\n"
+      let verdict = try grade(rule, memory: Self.waiting(at: "late")).verdict
+      #expect(verdict.outcome == .missesBugs)
+      #expect(verdict.mutants.map(\.fate) == fates)
+    }
+
+    @Test("The test that waited last time meets its bug with shorter deadlines, too")
+    func hastyCatcher() throws {
+      var memory = CatchMemory()
+      memory.catchers = ["late": .second]
+      let verdict = try grade(Self.hasty, memory: memory).verdict
+      #expect(verdict.mutants.map(\.fate) == [.survived, .caught])
+      #expect(verdict.mutants.map(\.leftOut) == [nil, [.first]])
+    }
+
+    @Test("Where nobody waited, deadlines are as they are written") func noHaste() throws {
+      let verdict = try grade(Self.hasty, memory: Self.remembering(.second)).verdict
+      #expect(verdict.mutants.map(\.fate) == [.survived, .survived])
+    }
+
     @Test(
       "Where an alternative is rejected, no early run counts: the other tests meet each bug anew")
     func rejected() throws {
