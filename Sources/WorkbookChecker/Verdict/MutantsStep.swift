@@ -96,8 +96,8 @@ struct MutantsStep: GradingStep {
     // threads were ready but had no core for this long: a deadline is a second.
     private static let longDelay = 0.1
 
-    /// In seconds: see `TestBinary.Options.patience`; with a deadline of a second, still a long wait.
-    private static let haste = 0.4
+    /// The factor for deadlines, by which one of a second is still a long wait.
+    private static let haste = 0.5
 
     /// Runs the suite, then each test that a crash or a hang kept from running.
     ///
@@ -112,18 +112,18 @@ struct MutantsStep: GradingStep {
       let memory = step.runsAllTests ? CatchMemory() : step.memory
       let first = memory.catchers[mutant.name]
       if isHasty, first != nil || memory.waiting.contains(mutant.name) {
-        try meet(suite, first: first, patience: Self.haste)
-        self.isHasty = isCaught && !isInDoubt
-        if self.isHasty { return }
+        self.isHasty = true
+        try meet(suite, first: first)
+        if isCaught && !isInDoubt { return }
       }
+      self.isHasty = false
       try meet(suite, first: first)
     }
 
     /// Runs the test that caught the bug last time; then, unless it does so again, all of them.
-    private mutating func meet(
-      _ suite: BuiltSuite, first: TestName?, patience: Double = 1
-    ) throws(WorkbookError) {
-      let meet = { [mutant, step] (options: inout TestBinary.Options) in
+    private mutating func meet(_ suite: BuiltSuite, first: TestName?) throws(WorkbookError) {
+      let meet = {
+        [mutant, step, patience = isHasty ? Self.haste : 1] (options: inout TestBinary.Options) in
         options.variant = mutant.name
         options.longest = suite.mutantTimeout
         options.patience = patience
@@ -172,20 +172,22 @@ struct MutantsStep: GradingStep {
     /// a core at the right time.
     var isInDoubt: Bool {
       guard isCaught else { return hasHung || step.runsAllTests }
-      guard step.runsAllTests else { return !runs.contains(where: Self.failedWithoutDoubt) }
+      guard step.runsAllTests else { return !runs.contains(where: failedWithoutDoubt) }
       let others = killers.behaviourLines.subtracting([mutant.breaks ?? ""])
       return others != mutant.also
     }
 
-    private static func failedWithoutDoubt(_ run: TestRun) -> Bool {
+    private func failedWithoutDoubt(_ run: TestRun) -> Bool {
       guard !run.failed.isEmpty else { return false }
       // In seconds: how long each failed test may have waited.
       let waits = run.facts.tests.filter { $0.state == .failed }
         .map { $0.seconds ?? run.ending.idleTime }
       if waits.contains(where: { $0 <= TestRun.longWait }) { return true }
       // On an idle machine, tests that hand work to and fro lose as much time as they compute. Of a
-      // long wait a third may be lost, because honest tests need only a tenth of it.
-      let mostDelay = max(longDelay, run.ending.cpuTime, (waits.max() ?? 0) / 3)
+      // long wait a third may be lost, because honest tests need only a tenth of it. Of a short
+      // deadline it may be half: no pass rests on that.
+      let mostWait = (waits.max() ?? 0) / (isHasty ? 2 : 3)
+      let mostDelay = max(Self.longDelay, run.ending.cpuTime, mostWait)
       return run.ending.delay.map { $0 <= mostDelay } ?? false
     }
 
