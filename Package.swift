@@ -24,6 +24,7 @@ let lessons: [Lesson] = [
   .test("16-MovingHouse", subject: "AlbumSearch"),
   .test("17-TimeOnAString", subject: "LiveSearch"),
   .refactor("18-Retry"),
+  .test("19-FlakeClinic", subject: "Headlines"),
 ]
 
 // Xcode, VS Code, `swift build` and `swift test` see the tool and both halves of every lesson. For

@@ -1,7 +1,8 @@
 /// What the starter does as shipped, declared so that `verify` can prove it.
 ///
 /// It is the first line of `Tests/Variants/NN-Name/starter`, such as `red S2, S3` or `lets through
-/// S2, S3 and catches 14`. A second line, `leaves XCTest`, requires the learner's tests to end in
+/// S2, S3 and catches 14`. With `sleeps, ` before the latter, a check of the starter ends at a test
+/// that sleeps, before it comes to the bugs. A second line, `leaves XCTest`, requires the learner's tests to end in
 /// Swift Testing. The README is for people.
 package struct StarterDeclaration: Equatable, Sendable {
   package enum Core: Equatable, Sendable {
@@ -13,6 +14,8 @@ package struct StarterDeclaration: Equatable, Sendable {
   }
 
   package var core: Core
+  /// Whether a test of the starter sleeps.
+  package var sleeps = false
   /// Whether the lesson passes only if no XCTest test is left.
   package var leavesXCTest = false
 
@@ -26,12 +29,13 @@ extension StarterDeclaration {
   /// Returns `nil` if the text declares nothing.
   init?(_ text: String) {
     let form =
-      /\s*(red|lets through) (S\d+(?:,? S\d+)*)(?: and catches (\d+))?(\nleaves XCTest)?\s*/
+      /\s*(red|lets through|sleeps, lets through) (S\d+(?:,? S\d+)*)(?: and catches (\d+))?(\nleaves XCTest)?\s*/
     guard let match = text.wholeMatch(of: form) else { return nil }
     let names = Set(match.2.matches(of: /S\d+/).map { String($0.0) })
     let caught = match.3.flatMap { Int($0) }
     leavesXCTest = match.4 != nil
-    if match.1 == "lets through" {
+    sleeps = match.1.hasPrefix("sleeps")
+    if match.1.hasSuffix("lets through") {
       core = .letsThrough(names, catches: caught ?? 0)
     } else if caught == nil, !leavesXCTest {
       core = .red(names)

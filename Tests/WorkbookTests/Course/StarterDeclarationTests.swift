@@ -13,6 +13,11 @@ import Testing
         "lets through S3 and catches 14\nleaves XCTest\n",
         .init(core: .letsThrough(["S3"], catches: 14), leavesXCTest: true)
       ),
+      (
+        "sleeps, lets through S3 and catches 14\n",
+        .init(core: .letsThrough(["S3"], catches: 14), sleeps: true)
+      ),
+      ("sleeps", nil), ("sleeps, red S1", nil),
       ("red S1\nleaves XCTest", nil), ("leaves XCTest", nil),
       ("red S1 S2", .init(core: .red(["S1", "S2"]))), ("red", nil), ("red S1 and catches 2", nil),
       ("lets through all", nil),

@@ -1,0 +1,13 @@
+import Headlines
+
+/// The source of the previews; tests use it, too.
+struct PreviewSource: HeadlineSource {
+  @MainActor static var requests = 0
+  @MainActor static var answer: [Headline] = []
+
+  @MainActor
+  func headlines() async throws -> [Headline] {
+    Self.requests += 1
+    return Self.answer
+  }
+}

@@ -1,0 +1,54 @@
+import Headlines
+import TestPatterns
+import Testing
+
+@MainActor
+@Suite("The ticker")
+struct TickerTests {
+  let clock = ManualClock()
+  let source = HeldSource()
+  let viewModel: TickerViewModel
+
+  init() {
+    viewModel = TickerViewModel(source: source, clock: clock)
+  }
+
+  // Advanced the clock before the ticker slept, so that no minute passed for it.
+  @Test("S6 · The ticker refreshes after each minute, and not before")
+  func eachMinute() async throws {
+    viewModel.start()
+    for _ in 1...2 {
+      try await clock.waitForSleepers()
+      #expect(!viewModel.isRefreshing)
+      clock.advance(by: .seconds(59))
+      #expect(clock.sleepers.count == 1)
+      clock.advance(by: .seconds(1))
+      try clock.checkNoSleepers()
+
+      try await source.gate.nextCall().resume(returning: [])
+      try await waitUntil { !viewModel.isRefreshing }
+    }
+  }
+
+  // The same: what does not sleep yet has nothing to stop.
+  @Test("S7 · A ticker that is stopped ends at once, and refreshes no more")
+  func stop() async throws {
+    let ticker = viewModel.start()
+    try await clock.waitForSleepers()
+    viewModel.stop()
+    // A ticker that still slept would never end.
+    try clock.checkNoSleepers()
+    _ = await ticker.result
+
+    #expect(!viewModel.isRefreshing)
+  }
+
+  @Test("S7 · A second start adds no ticker")
+  func startTwice() async throws {
+    viewModel.start()
+    try await clock.waitForSleepers()
+    viewModel.start()
+    viewModel.stop()
+    try clock.checkNoSleepers()
+  }
+}
