@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The step in which the tests must catch every planted bug.
 struct MutantsStep: GradingStep {
   var mutants: [Variant]
@@ -17,10 +15,8 @@ struct MutantsStep: GradingStep {
 
   func finding(on suite: BuiltSuite, _ grades: inout Grades) throws(WorkbookError) -> Verdict? {
     // What has begun early ends on the way.
-    let (begun, others) = (
-      mutants.filter(early.hasBegun), mutants.filter { !early.hasBegun(on: $0) }
-    )
-    let ordered = others.sorted {
+    let begun = mutants.filter(early.hasBegun)
+    let ordered = mutants.filter { !early.hasBegun(on: $0) }.sorted {
       let (one, other) = (memory.turn(of: $0.name), memory.turn(of: $1.name))
       return one == other ? $0.rank < $1.rank : one < other
     }
@@ -37,6 +33,7 @@ struct MutantsStep: GradingStep {
       progress.step()
       return result
     }
+    // No pass rests on shorter deadlines.
     if !trials.contains(where: \.gotThrough) {
       let hasty = trials.indices.filter { trials[$0].isHasty }
       let again = try hasty.map { trials[$0].mutant }.confirmedMap(
