@@ -17,6 +17,7 @@ struct TickerTests {
   @Test("S6 · The ticker refreshes after each minute, and not before")
   func eachMinute() async throws {
     viewModel.start()
+    // After a failure, too, there is a next minute.
     for _ in 1...2 {
       try await clock.waitForSleepers()
       #expect(!viewModel.isRefreshing)
@@ -25,7 +26,7 @@ struct TickerTests {
       clock.advance(by: .seconds(1))
       try clock.checkNoSleepers()
 
-      try await source.gate.nextCall().resume(returning: [])
+      try await source.gate.nextCall().resume(throwing: Offline())
       try await waitUntil { !viewModel.isRefreshing }
     }
   }
