@@ -25,7 +25,7 @@ struct RefreshTests {
   // Yielded once for each refresh, which takes as many turns as it likes.
   @Test("S2 · A failed refresh sets the message and keeps the headlines; a success removes it")
   func failure() async {
-    let source = InstantSource(.success([.storm]), .failure(Offline()), .success([.bridge]))
+    let source = InstantSource(.success([.storm]), .failure(Offline()), .success([.storm]))
     let viewModel = TickerViewModel(source: source, clock: UnusedClock())
     await viewModel.refresh().value
 

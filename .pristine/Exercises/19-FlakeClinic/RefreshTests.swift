@@ -21,7 +21,7 @@ struct RefreshTests {
 
   @Test("that fails says so and keeps the headlines")
   func failure() async {
-    let source = InstantSource(.success([.storm]), .failure(Offline()), .success([.bridge]))
+    let source = InstantSource(.success([.storm]), .failure(Offline()), .success([.storm]))
     let viewModel = TickerViewModel(source: source, clock: ManualClock())
     viewModel.refresh()
     await Task.yield()

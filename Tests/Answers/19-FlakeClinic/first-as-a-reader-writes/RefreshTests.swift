@@ -1,0 +1,86 @@
+import Headlines
+import TestPatterns
+import Testing
+
+@MainActor
+@Suite("A refresh")
+struct RefreshTests {
+  // It waited for time.
+  @Test("shows the headlines in order, in place of the earlier ones")
+  func headlines() async {
+    let source = InstantSource(.success([.storm, .bridge]), .success([.final, .storm]))
+    let viewModel = TickerViewModel(source: source, clock: ManualClock())
+
+    await viewModel.refresh().value
+    #expect(viewModel.headlines == [.storm, .bridge])
+
+    await viewModel.refresh().value
+    #expect(viewModel.headlines == [.final, .storm])
+  }
+
+  // It waited for turns.
+  @Test("that fails says so and keeps the headlines")
+  func failure() async {
+    let source = InstantSource(.success([.storm]), .failure(Offline()), .success([.bridge]))
+    let viewModel = TickerViewModel(source: source, clock: ManualClock())
+    await viewModel.refresh().value
+    #expect(viewModel.message == nil)
+
+    await viewModel.refresh().value
+    #expect(viewModel.headlines == [.storm])
+    #expect(viewModel.message == "No news right now.")
+
+    await viewModel.refresh().value
+    #expect(viewModel.headlines == [.bridge])
+    #expect(viewModel.message == nil)
+  }
+
+  // It waited for the request, and read the outcome.
+  @Test("is seen from its call to its outcome", arguments: [true, false])
+  func isRefreshing(isOnline: Bool) async throws {
+    let source = GatedSource()
+    let viewModel = TickerViewModel(source: source, clock: ManualClock())
+    #expect(!viewModel.isRefreshing)
+
+    let refresh = viewModel.refresh()
+    #expect(viewModel.isRefreshing)
+
+    let call = try await source.gate.nextCall()
+    #expect(viewModel.isRefreshing)
+
+    if isOnline {
+      try call.resume(returning: [.storm])
+    } else {
+      try call.resume(throwing: Offline())
+    }
+    await refresh.value
+    #expect(!viewModel.isRefreshing)
+  }
+
+  // It read a static count, which others write.
+  @Test("that is running is not started again", arguments: [true, false])
+  func once(isOnline: Bool) async throws {
+    let source = GatedSource()
+    let viewModel = TickerViewModel(source: source, clock: ManualClock())
+
+    let first = viewModel.refresh()
+    let second = viewModel.refresh()
+    let call = try await source.gate.nextCall()
+    let third = viewModel.refresh()
+    if isOnline {
+      try call.resume(returning: [.storm])
+    } else {
+      try call.resume(throwing: Offline())
+    }
+    await first.value
+    await second.value
+    await third.value
+    #expect(source.requests == 1)
+
+    let fourth = viewModel.refresh()
+    try await source.gate.nextCall().resume(returning: [.bridge])
+    await fourth.value
+    #expect(source.requests == 2)
+    #expect(viewModel.headlines == [.bridge])
+  }
+}

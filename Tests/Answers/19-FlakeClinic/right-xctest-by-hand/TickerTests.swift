@@ -1,0 +1,90 @@
+import Headlines
+import Observation
+import XCTest
+
+@MainActor
+final class TickerTests: XCTestCase {
+  private let clock = HandClock()
+
+  private func wait(until holds: @escaping @MainActor () -> Bool) async {
+    while true {
+      let change = XCTestExpectation(description: "a change")
+      if withObservationTracking(holds, onChange: { change.fulfill() }) {
+        return
+      }
+      if await XCTWaiter.fulfillment(of: [change], timeout: 1) != .completed {
+        return XCTFail("does not hold in time")
+      }
+    }
+  }
+
+  private func sleeper() async {
+    await fulfillment(of: [clock.somebodySleeps()], timeout: 1)
+  }
+
+  func testRefreshesEachMinuteAndNotBefore() async {
+    let source = HandSource([.storm], nil, [.bridge])
+    let viewModel = TickerViewModel(source: source, clock: clock)
+    viewModel.start()
+    let outcomes: [@MainActor () -> Bool] = [
+      { viewModel.headlines == [.storm] },
+      { viewModel.message != nil },
+      { viewModel.headlines == [.bridge] },
+    ]
+    for (minute, outcome) in outcomes.enumerated() {
+      await sleeper()
+      clock.advance(seconds: 59)
+      XCTAssertEqual(clock.sleepers, 1)
+      XCTAssertFalse(viewModel.isRefreshing)
+      XCTAssertEqual(source.requests, minute)
+      clock.advance(seconds: 1)
+      await wait { outcome() && !viewModel.isRefreshing }
+      XCTAssertEqual(source.requests, minute + 1)
+    }
+    viewModel.stop()
+  }
+
+  func testStopEndsTheSleepInAnyMinute() async {
+    for minutes in 0...1 {
+      let source = HandSource([.storm])
+      let viewModel = TickerViewModel(source: source, clock: clock)
+      let ticker = viewModel.start()
+      for _ in 0..<minutes {
+        await sleeper()
+        clock.advance(seconds: 60)
+        await wait { viewModel.headlines == [.storm] && !viewModel.isRefreshing }
+      }
+      await sleeper()
+      viewModel.stop()
+      XCTAssertEqual(clock.sleepers, 0)
+      guard clock.sleepers == 0 else { return }
+      _ = await ticker.result
+      clock.advance(seconds: 60)
+      XCTAssertFalse(viewModel.isRefreshing)
+      XCTAssertEqual(source.requests, minutes)
+      XCTAssertEqual(clock.sleepers, 0)
+    }
+  }
+
+  func testSecondStartAddsNoTicker() async {
+    let source = HandSource([.storm], [.bridge])
+    let viewModel = TickerViewModel(source: source, clock: clock)
+    viewModel.start()
+    viewModel.start()
+    await sleeper()
+    clock.advance(seconds: 30)
+    viewModel.start()
+    clock.advance(seconds: 30)
+    await wait { viewModel.headlines == [.storm] && !viewModel.isRefreshing }
+    await sleeper()
+    XCTAssertEqual(clock.sleepers, 1)
+    clock.advance(seconds: 30)
+    XCTAssertEqual(clock.sleepers, 1)
+    clock.advance(seconds: 30)
+    await wait { viewModel.headlines == [.bridge] && !viewModel.isRefreshing }
+    await sleeper()
+    XCTAssertEqual(source.requests, 2)
+    viewModel.stop()
+    XCTAssertEqual(clock.sleepers, 0)
+  }
+}
