@@ -11,7 +11,7 @@ struct NewsTests {
     var shown: [Headline]
   }
 
-  // Asserted in the handler, which ran after the test, or not at all. A record is compared.
+  // Asserted in a handler that was set after the news, and never ran. A record is compared.
   @Test("S5 · The handler receives what is new, once, when it is shown; nothing new, no call")
   func news() async {
     let source = InstantSource(
