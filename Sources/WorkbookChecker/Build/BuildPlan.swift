@@ -28,7 +28,7 @@ struct BuildPlan: Equatable, Sendable {
   /// The flag that wraps a module for a debugger; it costs 60 ms, and nobody debugs here.
   private static let wrapsForDebugger = "-modulewrap"
 
-  /// The modules that SwiftPM writes for all tests of a package named *workbook*.
+  /// The modules that SwiftPM writes for the tests of this package, by the name in its manifest.
   private static let listModules = ["WorkbookPackageDiscoveredTests", "WorkbookPackageTests"]
 
   private static let namesInterface = "-emit-module-path"

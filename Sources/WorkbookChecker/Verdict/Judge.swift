@@ -188,11 +188,9 @@ package struct Judge: Sendable {
   /// Returns what the tests catch of the bugs beyond the core, after they passed the core.
   private func beyond(_ suite: BuiltSuite, _ mutants: [Variant]) throws(WorkbookError) -> Verdict {
     var grades = Grades()
-    let finding = try MutantsStep(
-      mutants: mutants, memory: memory,
-      progress: GradingProgress(onProgress)
-    )
-    .finding(on: suite, &grades)
+    let step = MutantsStep(
+      mutants: mutants, memory: memory, progress: GradingProgress(onProgress))
+    let finding = try step.finding(on: suite, &grades)
     return try suite.flake(under: [.afterOtherPrograms], width: 1)
       ?? finding ?? .passed(suite.facts, grades)
   }
@@ -207,8 +205,8 @@ package struct Judge: Sendable {
     guard
       try CorrectCodeStep(allowsKnownIssues: given).finding(on: suite, &grades) == nil
     else { return nil }
-    _ = try MutantsStep(mutants: mutants, progress: GradingProgress(onProgress)).finding(
-      on: suite, &grades)
+    let step = MutantsStep(mutants: mutants, progress: GradingProgress(onProgress))
+    _ = try step.finding(on: suite, &grades)
     return grades
   }
 
