@@ -4,6 +4,8 @@
 package struct LessonReadme: Sendable {
   /// The first heading.
   package var title: String?
+  /// The numbers of the lessons in the line below the title, as in `*45 minutes · builds on 03, 04*`.
+  package private(set) var buildsOn: [Int] = []
   /// The Behaviour lines by name, as in `S1`.
   var behaviour: [String: String] = [:]
   package var swiftBlocks: [String] = []
@@ -19,6 +21,9 @@ package struct LessonReadme: Sendable {
 
   init(_ text: String) {
     title = Self.title(in: text)
+    if let list = text.firstMatch(of: /(?m)^\*[^*\n]*builds on ([0-9, ]+)\*$/)?.1 {
+      buildsOn = list.split { $0 == "," || $0 == " " }.compactMap { Int($0) }
+    }
     var block: [Substring]?
     var isBehaviour = false
     var current: String?

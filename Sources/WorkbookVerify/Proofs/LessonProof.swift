@@ -36,6 +36,11 @@ struct LessonProof {
     if course.readme(of: lesson).title == nil {
       objections.append("README does not begin with its title")
     }
+    let later = course.readme(of: lesson).buildsOn.filter { $0 >= lesson.number }
+    if !later.isEmpty {
+      objections.append(
+        "README builds on \(later.map(String.init).joined(separator: ", ")), which is not earlier")
+    }
     if course.beyondPage(of: lesson).title == nil {
       objections.append("beyond.md does not begin with its title")
     }

@@ -42,6 +42,16 @@ import Testing
       ])
   }
 
+  @Test(
+    "The line below the title says which lessons come first",
+    arguments: [
+      ("*45 minutes · builds on 03, 04*", [3, 4]), ("*25 minutes · builds on 10*", [10]),
+      ("*15 minutes*", []), ("It builds on 03.", []),
+    ])
+  func buildsOn(line: String, lessons: [Int]) {
+    #expect(LessonReadme("# Counting\n\n\(line)\n\n*Not* builds on 9.\n").buildsOn == lessons)
+  }
+
   @Test("A line of Behaviour goes on where the next lines are indented") func wrapped() {
     let readme = LessonReadme(
       """
