@@ -1,7 +1,9 @@
 import Articles
 import Testing
 
-/// The article's own tests, which pass, guard little, and may go.
+/// The tests of the article "Testing ViewModels with @Published", in a form of our own.
+///
+/// They pass and guard little. You may delete them.
 @MainActor
 @Suite("The article list, as published")
 struct PublishedTests {
@@ -12,7 +14,7 @@ struct PublishedTests {
     viewModel = ArticleListViewModel(repository: repository)
   }
 
-  @Test("Initially it is idle")
+  @Test("Initially the state is idle")
   func initialState() {
     #expect(viewModel.state == .idle)
     #expect(viewModel.articles == [])

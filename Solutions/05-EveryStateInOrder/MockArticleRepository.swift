@@ -1,8 +1,8 @@
 import Articles
 
-/// Answers every request at once with what the test has set, and counts the requests.
+/// A double that answers every request at once with what the test has set, and counts requests.
 ///
-/// On the main actor, so that it is `Sendable` with plain variables inside.
+/// It is on the main actor, which makes it `Sendable` although it has plain variables.
 @MainActor
 final class MockArticleRepository: ArticleRepository {
   var articles: [Article] = []

@@ -68,7 +68,9 @@ struct OverlappingLoadsTests {
     #expect(viewModel.state == .loaded([.stubs]))
   }
 
-  @Test("S8 · Nor does the error of an older load, cancelled or not", arguments: [false, true])
+  @Test(
+    "S8 · An older error changes nothing while the newest load waits, cancelled or not",
+    arguments: [false, true])
   func olderError(cancelled: Bool) async throws {
     let older = try await repository.begin(viewModel)
     let newest = try await repository.begin(viewModel)
