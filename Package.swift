@@ -60,7 +60,9 @@ var patterns: [Target] {
 }
 
 /// A library of its own, because it imports Foundation's networking; no lesson may use it.
-var networkPatterns: [Target] { [.target(name: "NetworkPatterns")] }
+var networkPatterns: [Target] {
+  [.target(name: "NetworkPatterns", dependencies: ["TestPatterns"])]
+}
 
 /// The modules of the tool, from the ground up; `Sources/README.md` shows how they fit together.
 var tool: [Target] {

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestPatterns
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -20,12 +21,14 @@ import Synchronization
 /// #expect(stub.requests.map(\.httpMethod) == ["GET"])
 /// ```
 ///
-/// A request without an answer fails with `URLError(.resourceUnavailable)` and its URL, and never
-/// reaches a network. An answer that shall wait awaits a gate: `try await gate.call(request)`. When
-/// its request is cancelled, so is its task.
+/// A request that the stub does not answer fails with `URLError(.resourceUnavailable)`, which says
+/// which request it was, and never reaches a network. A subject may swallow that error, so check at
+/// the end with ``checkAllAnswered(fileID:filePath:line:column:)``. An answer that shall wait awaits
+/// a gate: `try await gate.call(request)`. When its request is cancelled, so is its task.
 ///
-/// The stub ends when nobody holds it any more. Its session stays usable, and requests then fail in
-/// the same way. The answers must not hold the stub themselves.
+/// The stub ends when the test releases it: keep it in a constant for as long as its session is
+/// used. Later requests fail, and the error says why. The answers must not retain the stub
+/// themselves.
 public final class NetworkStub: Sendable {
   /// Answers a request, or returns `nil` if the test knows no such request.
   public typealias Answer = @Sendable (URLRequest) async throws -> StubResponse?
@@ -53,17 +56,40 @@ public final class NetworkStub: Sendable {
   public var requests: [URLRequest] {
     registration.requests
   }
+
+  /// Checks that the stub had an answer for each request so far.
+  ///
+  /// A view model shows the same message for a request that the test forgot and for a failure that it
+  /// asked for. This tells them apart:
+  ///
+  /// ```swift
+  /// await model.load()
+  /// try stub.checkAllAnswered()
+  /// ```
+  ///
+  /// - Throws: ``UnansweredRequests``, with method and address of each.
+  public func checkAllAnswered(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) throws(UnansweredRequests) {
+    let unanswered = registration.unanswered
+    if !unanswered.isEmpty {
+      throw UnansweredRequests(
+        requests: unanswered.map(\.methodAndAddress),
+        callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    }
+  }
 }
 
 /// What a request needs of its stub: the answers, and the list of requests.
 ///
-/// The registry holds it in place of the stub. A stub that is held never ends.
+/// The registry retains it in place of the stub. A stub that it retained would never end.
 final class StubRegistration: Sendable {
   private static let registered = Mutex<[String: StubRegistration]>([:])
 
   let name: String
   private let answer: NetworkStub.Answer
-  private let received = Mutex<[URLRequest]>([])
+  private let received = Mutex<(all: [URLRequest], unanswered: [URLRequest])>(([], []))
 
   init(answer: @escaping NetworkStub.Answer) {
     name = UUID().uuidString
@@ -83,21 +109,28 @@ final class StubRegistration: Sendable {
 
   /// Takes no more requests for a session.
   static func remove(_ registration: StubRegistration) {
-    // The caller holds it, so nothing is freed in the lock: the answers may hold another stub.
+    // The caller retains it, so nothing is freed in the lock: the answers may retain another stub.
     registered.withLock { $0[registration.name] = nil }
   }
 
   var requests: [URLRequest] {
-    received.withLock { $0 }
+    received.withLock { $0.all }
+  }
+
+  /// The requests for which the stub had no answer.
+  var unanswered: [URLRequest] {
+    received.withLock { $0.unanswered }
   }
 
   /// Keeps a request.
   func record(_ request: URLRequest) {
-    received.withLock { $0.append(request) }
+    received.withLock { $0.all.append(request) }
   }
 
-  /// Returns the answer to a request.
+  /// Returns the answer to a request, or keeps the request as one without an answer.
   func response(to request: URLRequest) async throws -> StubResponse? {
-    try await answer(request)
+    let response = try await answer(request)
+    if response == nil { received.withLock { $0.unanswered.append(request) } }
+    return response
   }
 }

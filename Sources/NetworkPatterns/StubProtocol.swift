@@ -42,8 +42,16 @@ final class StubProtocol: SessionProtocol {
     var request = request
     var redirections = 0
     while true {
-      guard let answer = try await registration?.response(to: request) else {
-        throw URLError.noStub(for: request)
+      guard let registration else {
+        throw URLError.unanswered(
+          request,
+          because: """
+            the NetworkStub of this session has been freed. Keep the stub in a constant for as long \
+            as the session is used
+            """)
+      }
+      guard let answer = try await registration.response(to: request) else {
+        throw URLError.unanswered(request, because: "the NetworkStub of this session returned nil")
       }
       guard let url = answer.redirection(from: request.url) else {
         return (request, answer)
@@ -53,7 +61,12 @@ final class StubProtocol: SessionProtocol {
       }
       redirections += 1
       request.url = url
-      registration?.record(request)
+      if answer.status == 303, request.httpMethod != "HEAD" {
+        // RFC 9110, 15.4.4: the answer to the request is elsewhere, and is fetched with GET.
+        request.httpMethod = "GET"
+        request.httpBody = nil
+      }
+      registration.record(request)
     }
   }
 }
@@ -89,15 +102,22 @@ extension StubResponse {
 }
 
 extension URLError {
-  /// The error for a request that no stub answers; it has the URL of the request.
-  fileprivate static func noStub(for request: URLRequest) -> URLError {
+  /// The error for a request that no stub answers; it has the URL of the request, and the reason.
+  fileprivate static func unanswered(_ request: URLRequest, because reason: String) -> URLError {
     var userInfo: [String: Any] = [:]
     userInfo[NSURLErrorFailingURLErrorKey] = request.url
+    userInfo[NSLocalizedDescriptionKey] =
+      "\(request.methodAndAddress) has no answer: \(reason)."
     return URLError(.resourceUnavailable, userInfo: userInfo)
   }
 }
 
 extension URLRequest {
+  /// Method and address, as in `GET https://example.com/albums`.
+  var methodAndAddress: String {
+    "\(httpMethod ?? "GET") \(url?.absoluteString ?? "an unknown address")"
+  }
+
   /// Returns the request with its body in `httpBody`, even if it is sent as a stream.
   ///
   /// Apple's `URLSession` makes a stream of every body before a protocol sees the request.

@@ -30,4 +30,21 @@ public struct StubResponse: Sendable {
   public init(status: Int = 200, headers: [String: String] = [:], text: String = "") {
     self.init(status: status, headers: headers, chunks: text.isEmpty ? [] : [Data(text.utf8)])
   }
+
+  /// Makes an answer with a value as JSON, and its content type.
+  ///
+  /// ```swift
+  /// try StubResponse(json: ["Kind of Blue"])
+  /// ```
+  ///
+  /// - Throws: what the encoder throws.
+  public init(
+    status: Int = 200, headers: [String: String] = [:], json value: some Encodable,
+    encoder: JSONEncoder = JSONEncoder()
+  ) throws {
+    self.init(
+      status: status,
+      headers: ["Content-Type": "application/json"].merging(headers) { _, given in given },
+      chunks: [try encoder.encode(value)])
+  }
 }

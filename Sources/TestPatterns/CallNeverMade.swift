@@ -1,10 +1,10 @@
 /// A test completes a call that the spy has not captured.
-public struct CallNeverMade: Error, Equatable {
+public struct CallNeverMade: Error {
   /// The index that the test gave, counted from 0.
-  public let index: Int
+  let index: Int
 
   /// The inputs of all calls so far, as text, in order.
-  public let inputs: [String]
+  let inputs: [String]
 
   /// Where the test completes the call.
   public let callSite: CallSite

@@ -25,9 +25,9 @@
 /// The spy keeps the completions, and whatever they hold, for as long as it lives: a completion
 /// may be fired again. Keep that in mind when a test asks whether the subject is freed.
 @MainActor public final class CapturingSpy<Input, Output> {
-  private var calls = CapturedCalls<Input, @MainActor (Output) -> Void>()
+  private var calls = CapturedCalls<Input, (Output) -> Void>()
 
-  /// Makes a spy that nobody has called yet.
+  /// Makes a spy without a call.
   public init() {}
 
   /// The inputs of all calls so far, in order.
@@ -39,7 +39,37 @@
   ///
   /// For the subject itself, where it takes a closure, or for a double that wraps the spy.
   public func capture(_ input: Input, completion: @escaping @MainActor (Output) -> Void) {
+    calls.append(input) { completion($0) }
+  }
+
+  /// Records a call with a completion that names no actor, as older protocols have it.
+  ///
+  /// The test completes it on the main actor.
+  public func capture(_ input: Input, completion: @escaping (Output) -> Void) {
     calls.append(input, completion)
+  }
+
+  /// Waits until the subject has made so many calls, or more.
+  ///
+  /// For a subject that calls from a task or a thread of its own, which the test cannot await. It
+  /// returns at once if the calls are there. The time-out is how long the test may hang when they
+  /// never come.
+  ///
+  /// - Throws: ``WaitTimedOut``, or `CancellationError` if the test's own task is cancelled.
+  public func waitForCalls(
+    _ count: Int = 1, timeout: Duration? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async throws {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard let arrival = calls.arrival(of: count) else { return }
+    let limit = WaitLimit(timeout, at: site)
+    do {
+      try await arrival.value(within: limit, awaiting: .capturedCalls(count, inputs: []))
+    } catch is WaitTimedOut {
+      throw limit.timedOut(
+        awaiting: .capturedCalls(count, inputs: inputs.map { text(of: $0) }))
+    }
   }
 
   /// Fires the completion of one call, the first if no index is given; the index counts from 0.

@@ -1,7 +1,7 @@
-/// Somebody used an ``UnusedClock``.
-public struct ClockUsed: Error, Equatable {
+/// The subject used an ``UnusedClock``.
+public struct ClockUsed: Error {
   /// What was called, in order, as in `sleep(until: 0.3 seconds)`.
-  public let uses: [String]
+  let uses: [String]
 
   /// Where the test checks; for a sleep that throws, where it made the clock.
   public let callSite: CallSite
@@ -11,7 +11,7 @@ extension ClockUsed: CustomStringConvertible {
   /// What was expected, what it may mean, and what to do next.
   public var description: String {
     """
-    \(callSite): expected nobody to use this clock, but there \
+    \(callSite): expected no use of this clock, but there \
     \(uses.count == 1 ? "was 1 use" : "were \(uses.count) uses"): \(uses.joined(separator: ", ")). \
     This may mean that the subject waits where it should act at once, or reads the time too early. \
     Give it a ManualClock if it may wait.

@@ -32,7 +32,9 @@ import Synchronization
 /// ```
 ///
 /// Let go of every call that you let begin, or cancel its task: a call waits without a deadline.
-/// ``checkAllAnswered(fileID:filePath:line:column:)`` at the end of a test tells whether you have.
+/// If the subject may call more often than you expect, wait for it with
+/// ``_Concurrency/Task/finished(timeout:fileID:filePath:line:column:)``, which has one.
+/// ``checkAllAnswered(fileID:filePath:line:column:)`` at the end of a test names the calls left.
 public final class Gate<Input: Sendable, Output: Sendable>: Sendable {
   private struct State {
     var calls: [Call] = []
@@ -43,12 +45,17 @@ public final class Gate<Input: Sendable, Output: Sendable>: Sendable {
   private let state = Mutex(State())
   private let ignoresCancellation: Bool
 
-  /// Makes a gate that nobody has called yet.
+  /// Makes a gate without a call.
   ///
   /// - Parameter ignoringCancellation: whether calls wait on when their task is cancelled. Many a
   ///   real dependency does, and its late answer is what shows that a subject keeps stale results.
   public init(ignoringCancellation: Bool = false) {
     ignoresCancellation = ignoringCancellation
+    Holders.add(self)
+  }
+
+  deinit {
+    Holders.remove(ObjectIdentifier(self))
   }
 
   /// The inputs of all calls so far, in order of arrival, cancelled calls among them.
@@ -73,24 +80,21 @@ public final class Gate<Input: Sendable, Output: Sendable>: Sendable {
   /// Waits until the next call has arrived, and hands it out.
   ///
   /// For the test. Calls come in order of arrival, each once. One that was cancelled before it
-  /// was handed out is passed over, since nobody waits for its answer. The time-out is how long
+  /// was handed out is passed over, since its caller no longer waits. The time-out is how long
   /// the test may hang when no call ever comes.
   ///
   /// - Throws: ``WaitTimedOut``, or `CancellationError` if the test's own task is cancelled.
   public nonisolated(nonsending) func nextCall(
-    timeout: Duration = .seconds(1),
+    timeout: Duration? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) async throws -> Call {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let timeout = timeout * Patience.factor
-    let deadline = ContinuousClock.now + timeout
+    let limit = WaitLimit(timeout, at: site)
     while true {
       let arrival = take()
       let call = try await arrival.value(
-        until: deadline,
-        orThrow: WaitTimedOut(
-          limit: timeout, callSite: site, awaited: .call(after: self.inputs.count)))
+        within: limit, awaiting: .call(after: self.inputs.count))
       if call.isWaiting {
         return call
       }
@@ -99,7 +103,7 @@ public final class Gate<Input: Sendable, Output: Sendable>: Sendable {
 
   /// Checks that no call waits any more, so that no test ends with a subject suspended.
   ///
-  /// A call that nobody answers keeps its task, and all that it holds, for as long as the process
+  /// A call without an answer keeps its task, and all that it retains, for as long as the process
   /// lives, and no test says so. Calls that were never taken count as well.
   ///
   /// ```swift
@@ -113,12 +117,17 @@ public final class Gate<Input: Sendable, Output: Sendable>: Sendable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) throws(UnansweredCalls) {
-    let waiting = state.withLock { $0.calls.filter(\.isWaiting).map(\.input) }
+    let waiting = waiting
     if !waiting.isEmpty {
       throw UnansweredCalls(
         inputs: waiting.map { text(of: $0) },
         callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
     }
+  }
+
+  /// The inputs of the calls that have neither been answered nor cancelled.
+  private var waiting: [Input] {
+    state.withLock { $0.calls.filter(\.isWaiting).map(\.input) }
   }
 
   /// The handler comes before the arrival, so that a call that a test holds can be cancelled.
@@ -159,4 +168,24 @@ public final class Gate<Input: Sendable, Output: Sendable>: Sendable {
     }
     return arrival
   }
+}
+
+extension Gate: Holder {
+  var held: [String] {
+    waiting.map { "\(callText(of: $0)) waits at a gate" }
+  }
+}
+
+extension Gate where Input == Void {
+  /// Waits until the test lets this call go, and answers what the test says.
+  ///
+  /// - Throws: what the test says, or `CancellationError` if the calling task is cancelled first.
+  public nonisolated(nonsending) func call() async throws -> Output {
+    try await call(())
+  }
+}
+
+/// A call as text, as in `call("blue")`, or `call()` if it has no input.
+func callText(of input: Any) -> String {
+  input is Void ? "call()" : "call(\(text(of: input)))"
 }

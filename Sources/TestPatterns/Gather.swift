@@ -2,12 +2,11 @@ extension AsyncSequence {
   /// Reads the stream in a task of its own, which the deadline can cancel, and waits for its end.
   ///
   /// That task has the isolation of the caller, so that a sequence that is not `Sendable` need not
-  /// leave it. It is always waited for: nobody else touches `gathered` meanwhile. The timer is
+  /// leave it. It is always waited for, so no other code touches `gathered` meanwhile. The timer is
   /// detached, so that a reader that keeps this actor busy cannot keep it from firing.
   func gather(
-    atMost count: Int, timeout: Duration, for callSite: CallSite, isolation: isolated (any Actor)?
+    atMost count: Int, within limit: WaitLimit, isolation: isolated (any Actor)?
   ) async -> StreamOutcome<Element> {
-    let timeout = timeout * Patience.factor
     let gathered = Gathered<Element>()
     let reader = Task {
       _ = isolation
@@ -24,7 +23,7 @@ extension AsyncSequence {
       gathered.wasCut = Task.isCancelled
     }
     let timer = Task.detached {
-      try await Task.sleep(for: timeout)
+      try await Task.sleep(until: limit.deadline, clock: .continuous)
       reader.cancel()
     }
     await withTaskCancellationHandler {
@@ -33,8 +32,7 @@ extension AsyncSequence {
       reader.cancel()
     }
     timer.cancel()
-    return gathered.outcome(
-      wanted: count, limit: timeout, for: callSite, isCancelled: Task.isCancelled)
+    return gathered.outcome(wanted: count, within: limit, isCancelled: Task.isCancelled)
   }
 }
 
@@ -46,16 +44,15 @@ private final class Gathered<Element> {
 
   /// A stream that is cut by cancellation mostly ends as if it were complete; this tells.
   func outcome(
-    wanted: Int, limit: Duration, for callSite: CallSite, isCancelled: Bool
+    wanted: Int, within limit: WaitLimit, isCancelled: Bool
   ) -> StreamOutcome<Element> {
     guard wasCut else { return StreamOutcome(values: values, error: error) }
     if isCancelled {
       return StreamOutcome(values: values, error: CancellationError())
     }
     let received = StreamOutcome(values: values, error: nil).valuesAsText
-    let timedOut = WaitTimedOut(
-      limit: limit, callSite: callSite,
-      awaited: .values(wanted == .max ? nil : wanted, received: received))
+    let timedOut = limit.timedOut(
+      awaiting: .values(wanted == .max ? nil : wanted, received: received))
     return StreamOutcome(values: values, error: timedOut)
   }
 }

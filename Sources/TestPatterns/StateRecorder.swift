@@ -14,26 +14,33 @@ import Observation
 /// #expect(recorder.values == [false, true, false])
 /// ```
 ///
-/// Each change that observers are told of is one entry. Setting an `Equatable` property to the
+/// Each change that observers are notified of is one entry. Setting an `Equatable` property to the
 /// value that it has is not a change. A closure that reads several properties, or computes from
 /// one, has an entry for each change below it, so that equal neighbours are possible.
 ///
-/// The closure must read the same properties each time: a change is told before it happens, so what
+/// The closure must read the same properties each time: observers are notified before a change happens, so what
 /// is read only after it, as `errorMessage` in `showAlert ? errorMessage : nil`, is followed from the
 /// change after that one on. Read both, or use a recorder for each.
 ///
-/// The subject must belong to the main actor, as a view model does; a change from elsewhere traps.
+/// The subject must belong to the main actor, as a view model does. A change from elsewhere ends the
+/// process, with the line at which the recorder was made.
 ///
-/// The recorder holds what its closure holds, so the subject lives at least as long as the
-/// recorder. The subject does not hold the recorder, and once that is gone nothing of it is left.
-/// To ask whether a subject is freed, let go of the recorder first, or capture the subject weakly.
+/// The recorder retains what its closure retains, so the subject lives at least as long as the
+/// recorder. The subject does not retain the recorder, and once that is gone nothing of it is left.
+/// To ask whether a subject is freed, release the recorder first, or capture the subject weakly.
 @MainActor public final class StateRecorder<Value> {
   private let read: @MainActor () -> Value
+  private let callSite: CallSite
   private var past: [Value] = []
 
   /// Begins to record what the closure reads, with the current value as the first.
-  public init(_ read: @escaping @MainActor () -> Value) {
+  public init(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column,
+    _ read: @escaping @MainActor () -> Value
+  ) {
     self.read = read
+    callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     track()
   }
 
@@ -48,15 +55,15 @@ import Observation
 
   /// Tracks the next change, and in it, on the spot, the one after.
   ///
-  /// Tracking lasts for one change and is told *before* it, so what is read then is the value
+  /// Tracking lasts for one change and notifies *before* it, so what is read then is the value
   /// about to be left. Tracking again before anything else can happen misses none.
   private func track() {
     withObservationTracking {
       _ = read()
-    } onChange: { [weak self] in
-      MainActor.assumeIsolated {
-        self?.change()
-      }
+    } onChange: { [weak self, callSite] in
+      // What traps here is a change off the main actor; the trap names the test's line.
+      MainActor.assumeIsolated(
+        { self?.change() }, file: callSite.filePath, line: callSite.line)
     }
   }
 

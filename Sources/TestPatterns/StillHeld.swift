@@ -1,10 +1,10 @@
-/// An object that nobody should hold any more was not freed within the limit.
-public struct StillHeld: Error, Equatable {
+/// An object was not freed within the limit, although only the code under test could retain it.
+public struct StillHeld: Error {
   /// The object's type, by its name.
-  public let type: String
+  let type: String
 
   /// How long the test waited.
-  public let limit: Duration
+  let limit: Duration
 
   /// Where the test waits.
   public let callSite: CallSite
@@ -15,7 +15,7 @@ extension StillHeld: CustomStringConvertible {
   public var description: String {
     """
     \(callSite): expected the \(type) to be freed within \(limit), once the closure had returned. \
-    This may mean that a task which has not ended holds it, or a closure that is kept \
+    This may mean that a task which has not ended retains it, or a closure that is kept \
     somewhere, or a variable of the test's outside the closure. \
     Look at what captures it: a loop or a closure that outlives it needs [weak self], and no \
     strong reference while it waits.

@@ -1,7 +1,7 @@
 /// Calls at a ``Gate`` still wait when the test says that none may.
-public struct UnansweredCalls: Error, Equatable {
+public struct UnansweredCalls: Error {
   /// What each of them asked for, as text, in order of arrival.
-  public let inputs: [String]
+  let inputs: [String]
 
   /// Where the test checks.
   public let callSite: CallSite

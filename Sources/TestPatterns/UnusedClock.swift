@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that nobody may use: a sleep on it throws, and any use is on record.
+/// A clock that the subject must not use: a sleep on it throws, and any use is on record.
 ///
 /// That something happens *at once* is not shown by a clock that a test advances: the subject may
 /// have slept. And a stub whose sleeps return at once hides every delay.
@@ -33,7 +33,7 @@ public final class UnusedClock: Clock, Sendable {
     madeAt = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Always zero; that somebody asked is on record.
+  /// Always zero; the read is on record.
   public var now: Instant {
     recorded.withLock { $0.append("now") }
     return Instant(offset: .zero)
@@ -44,7 +44,7 @@ public final class UnusedClock: Clock, Sendable {
     .zero
   }
 
-  /// Throws at once; that somebody wanted to sleep is on record.
+  /// Throws at once; the use is on record.
   ///
   /// - Throws: ``ClockUsed``, with the place where the test made the clock.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
@@ -55,7 +55,7 @@ public final class UnusedClock: Clock, Sendable {
     throw ClockUsed(uses: uses, callSite: madeAt)
   }
 
-  /// Checks that nobody has read the clock or slept on it.
+  /// Checks that the subject has neither read the clock nor slept on it.
   ///
   /// - Throws: ``ClockUsed``, with all uses so far.
   public func checkUnused(

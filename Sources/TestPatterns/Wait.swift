@@ -3,8 +3,8 @@ import Synchronization
 /// One wait for one result, ended by what comes first: the result, the deadline, cancellation.
 ///
 /// A bare continuation crashes the process when it is resumed twice. This can be ended by as many
-/// as care to: the first wins, and each is told whether it was the one. The result is let go of
-/// once it is delivered.
+/// as care to: the first wins, and each learns whether it was the one. The result is released once
+/// it is delivered.
 final class Wait<Value: Sendable>: Sendable {
   private enum State {
     case open
@@ -20,14 +20,14 @@ final class Wait<Value: Sendable>: Sendable {
     }
   }
 
-  /// Where a test answered; `nil` if nobody has, or if something else ended the wait.
+  /// Where a test answered; `nil` if no test has, or if something else ended the wait.
   var answeredAt: CallSite? {
     state.withLock { state in
       if case .ended(_, let site) = state { site } else { nil }
     }
   }
 
-  /// Ends the wait, before it has begun or while somebody waits; `false` if it had ended already.
+  /// Ends the wait, before it has begun or while a task waits; `false` if it had ended already.
   @discardableResult
   func end(_ result: Result<Value, any Error>, answeredAt site: CallSite? = nil) -> Bool {
     let (isFirst, continuation) = state.withLock { state in
@@ -78,12 +78,12 @@ final class Wait<Value: Sendable>: Sendable {
   /// is detached, so that no actor that is busy can keep it from ending the wait. The error is
   /// made when the deadline passes, so that it tells how things stand then.
   nonisolated(nonsending) func value(
-    until deadline: ContinuousClock.Instant,
-    orThrow timedOut: @autoclosure @escaping @Sendable () -> WaitTimedOut
+    within limit: WaitLimit,
+    awaiting awaited: @autoclosure @escaping @Sendable () -> WaitTimedOut.Awaited
   ) async throws -> Value {
     let timer = Task.detached { [self] in
-      try await Task.sleep(until: deadline, clock: .continuous)
-      end(.failure(timedOut()))
+      try await Task.sleep(until: limit.deadline, clock: .continuous)
+      end(.failure(limit.timedOut(awaiting: awaited())))
     }
     defer { timer.cancel() }
     return try await cancellableValue()

@@ -1,11 +1,11 @@
 import Observation
 
-/// Runs an act, and waits until observers of a property have been told of one change.
+/// Runs an act, and waits until observers of a property have been notified of one change.
 ///
 /// A helper that is called after the act misses a change that is made at once, and passes as long
 /// as the subject is slow. This one subscribes before it runs the act.
 ///
-/// Use it for the claim that something *is told*, when there is nothing to await. For a state, and
+/// Use it for the claim that observers *are notified*, when there is nothing to await. For a state, and
 /// for the last of several changes, there is
 /// ``waitUntil(timeout:fileID:filePath:line:column:_:)``.
 ///
@@ -22,14 +22,13 @@ import Observation
 ///   cancelled.
 @MainActor public func waitForChanges<Subject: Observable & AnyObject, Value>(
   to property: KeyPath<Subject, Value>, on subject: Subject,
-  timeout: Duration = .seconds(1),
+  timeout: Duration? = nil,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column,
   during act: @MainActor () throws -> Void
 ) async throws {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  let timeout = timeout * Patience.factor
-  let deadline = ContinuousClock.now + timeout
+  let limit = WaitLimit(timeout, at: site)
   let change = Wait<Void>()
   withObservationTracking {
     _ = subject[keyPath: property]
@@ -37,7 +36,5 @@ import Observation
     change.end(.success(()))
   }
   try act()
-  try await change.value(
-    until: deadline,
-    orThrow: WaitTimedOut(limit: timeout, callSite: site, awaited: .change))
+  try await change.value(within: limit, awaiting: .change)
 }

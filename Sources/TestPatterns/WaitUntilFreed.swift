@@ -1,10 +1,10 @@
-/// Has an object live its life in a closure, and waits until it is freed.
+/// Lets an object live its life in a closure, and waits until it is freed.
 ///
-/// A view model that listens, or hands on a closure, is easily held for ever: by its own task, or
-/// by what it called. No assertion about its state shows that.
+/// A view model that listens, or passes a closure on, easily stays alive for ever: its own task
+/// retains it, or an object that it called. No assertion about its state shows that.
 ///
-/// Make the object in the closure, have it do what might keep it alive, and return it. From then
-/// on nobody but the code under test can hold it; the closure's own variables are gone.
+/// Make the object in the closure, have it do what might keep it alive, and return it. From then on
+/// only the code under test can retain it; the closure's own variables are gone.
 ///
 /// ```swift
 /// try await waitUntilFreed {
@@ -15,29 +15,28 @@
 /// }
 /// ```
 ///
-/// A task that is about to let go of the object gets its turn, since nothing is promised about the
-/// moment. Weak references tell nobody, so it looks again and again, and lets others run in
-/// between: after a hundred looks it waits a millisecond before each, since an object that is held
-/// would keep a core busy. The time-out is how long the test may hang when the object is held.
+/// A task that is about to release the object gets its turn. Weak references notify no observer, so
+/// this looks again and again, and lets other tasks run in between: after a hundred looks it waits a
+/// millisecond before each, since an object that stays alive would keep a core busy. The time-out is
+/// how long the test may hang when the object stays alive.
 ///
 /// - Throws: ``StillHeld``, what the closure throws, or `CancellationError` if the test's own task
 ///   is cancelled.
 public nonisolated(nonsending) func waitUntilFreed<Subject: AnyObject>(
-  timeout: Duration = .seconds(1),
+  timeout: Duration? = nil,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column,
   _ life: nonisolated(nonsending) () async throws -> Subject
 ) async throws {
   weak let subject = try await life()
-  let timeout = timeout * Patience.factor
-  let deadline = ContinuousClock.now + timeout
+  let limit = WaitLimit(
+    timeout, at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   var looks = 0
   while subject != nil {
     try Task.checkCancellation()
-    guard ContinuousClock.now < deadline else {
+    guard ContinuousClock.now < limit.deadline else {
       throw StillHeld(
-        type: "\(Subject.self)", limit: timeout,
-        callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+        type: "\(Subject.self)", limit: limit.duration, callSite: limit.callSite)
     }
     looks += 1
     if looks < 100 {

@@ -67,6 +67,21 @@ private struct RemoteCatalog {
 
     #expect(error?.code == .resourceUnavailable)
     #expect(error?.failingURL == url)
+    #expect(
+      error?.localizedDescription == """
+        GET http://127.0.0.1:9/artists has no answer: the NetworkStub of this session returned nil.
+        """)
+    let line = UInt(#line + 1)
+    let unanswered = #expect(throws: UnansweredRequests.self) { try stub.checkAllAnswered() }
+    #expect(unanswered?.callSite.line == line)
+    #expect(
+      unanswered?.description.hasSuffix(
+        """
+        : expected the stub to answer every request, but it had no answer for 1: \
+        GET http://127.0.0.1:9/artists. \
+        This may mean that the subject asks for another address than the test expects, or more \
+        often. Answer it in the stub's closure, or compare the stub's requests.
+        """) == true)
   }
 
   @Test("So does each request when the stub is gone") func gone() async throws {
@@ -76,6 +91,11 @@ private struct RemoteCatalog {
     }
 
     #expect(error?.code == .resourceUnavailable)
+    #expect(
+      error?.localizedDescription == """
+        GET http://127.0.0.1:9/albums has no answer: the NetworkStub of this session has been \
+        freed. Keep the stub in a constant for as long as the session is used.
+        """)
   }
 
   @Test("What the answers hold is freed with the stub") func freed() async throws {
@@ -168,5 +188,38 @@ private struct RemoteCatalog {
 
     #expect(response?.url?.path == (count == 20 ? "/20" : nil))
     #expect(stub.requests.count == 21)
+  }
+
+  @Test("A stub that had every answer says nothing") func allAnswered() async throws {
+    let stub = NetworkStub { _ in try StubResponse(json: ["Kind of Blue"]) }
+    #expect(try await RemoteCatalog(session: stub.session).albums() == ["Kind of Blue"])
+    try stub.checkAllAnswered()
+  }
+
+  @Test("A value as JSON brings its content type, unless the test names another")
+  func json() throws {
+    let plain = try StubResponse(status: 201, json: [1])
+    #expect(plain.headers == ["Content-Type": "application/json"])
+    #expect(plain.chunks == [Data("[1]".utf8)])
+    #expect(plain.status == 201)
+    let other = try StubResponse(headers: ["Content-Type": "application/feed+json"], json: [1])
+    #expect(other.headers == ["Content-Type": "application/feed+json"])
+  }
+
+  @Test(
+    "A redirection after a POST is a GET without a body if it is a 303",
+    arguments: [(303, "GET", nil), (307, "POST", "Kind of Blue")])
+  func seeOther(status: Int, method: String, body: String?) async throws {
+    let stub = NetworkStub {
+      $0.url?.path == "/done"
+        ? StubResponse() : StubResponse(status: status, headers: ["Location": "/done"])
+    }
+    var request = URLRequest(url: try address())
+    request.httpMethod = "POST"
+    request.httpBody = Data("Kind of Blue".utf8)
+    _ = try await stub.session.data(for: request)
+
+    #expect(stub.requests.last?.httpMethod == method)
+    #expect(stub.requests.last?.httpBody == body.map { Data($0.utf8) })
   }
 }

@@ -1,5 +1,6 @@
-import TestPatterns
 import Testing
+
+@testable import TestPatterns
 
 @MainActor @Suite("A failure names the line of the call") struct CallSiteTests {
   let gate = Gate<String, Int>()
@@ -90,16 +91,5 @@ import Testing
     let other = await caught { try await gate.nextCall(timeout: .zero) }
     #expect(first?.callSite == second?.callSite)
     #expect(first?.callSite != other?.callSite)
-  }
-
-  private func caught<Value>(
-    _ body: @MainActor () async throws -> Value
-  ) async -> (any PlacedError)? {
-    do {
-      _ = try await body()
-      return nil
-    } catch {
-      return error as? any PlacedError
-    }
   }
 }

@@ -1,5 +1,6 @@
 import Testing
-import TestPatterns
+
+@testable import TestPatterns
 
 @MainActor @Suite("CapturingSpy") struct CapturingSpyTests {
   let spy = CapturingSpy<String, Int>()

@@ -101,3 +101,19 @@ final class CoverSize: Sendable {
     count += 1
   }
 }
+
+/// Logs what is played, from a task of its own.
+@MainActor final class Player {
+  private let log: @Sendable (String) -> Void
+
+  init(log: @escaping @Sendable (String) -> Void) {
+    self.log = log
+  }
+
+  func playTapped(_ album: String) {
+    Task { [log] in
+      log("play")
+      log(album)
+    }
+  }
+}

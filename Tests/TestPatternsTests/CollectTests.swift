@@ -1,5 +1,6 @@
 import Testing
-import TestPatterns
+
+@testable import TestPatterns
 
 @MainActor @Suite("collect and outcome") struct CollectTests {
   @Test("All values to the end")
@@ -109,7 +110,7 @@ import TestPatterns
     #expect(
       error?.words == """
         expected the stream to end within 0.001 seconds, after the 1 so far: [1]. \
-        This may mean that nobody finishes the stream, or that values are dropped, or that the \
+        This may mean that the stream is never finished, or that values are dropped, or that the \
         stream has a second consumer, which takes values away. \
         Finish the stream before you collect all of it, or collect as many values as must come.
         """)

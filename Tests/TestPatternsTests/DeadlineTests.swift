@@ -10,13 +10,19 @@ import Testing
   }
 
   @Test(
-    "The environment can make each limit longer or shorter, by a positive factor",
+    "The environment can make each limit longer or shorter, by a positive number",
     arguments: [
-      ("4", 4), ("0.5", 0.5), ("1e1", 10), (nil, 1), ("", 1), ("0", 1), ("-2", 1), ("many", 1),
-      ("nan", 1), ("inf", 1),
+      ("4", 4.0), ("0.5", 0.5), ("1e1", 10), (nil, nil), ("", nil), ("0", nil), ("-2", nil),
+      ("many", nil), ("nan", nil), ("inf", nil),
     ])
-  func patience(_ text: String?, _ factor: Double) {
-    #expect(Patience.factor(in: text) == factor)
+  func patience(_ text: String?, _ number: Double?) {
+    #expect(Patience.positive(in: text) == number)
+  }
+
+  @Test("A wait that names no limit has the usual one, and one that names a limit has that")
+  func usual() {
+    #expect(Patience.limit(nil) == Patience.usual * Patience.factor)
+    #expect(Patience.limit(.seconds(3)) == .seconds(3) * Patience.factor)
   }
 }
 

@@ -154,6 +154,49 @@ struct InstantCatalog: Catalog {
     try clock.checkUnused()
   }
 
+  @Test("Task.finished") func finished() async throws {
+    let catalog = GatedCatalog()
+    let model = CatalogModel(catalog: catalog)
+    let search = Task { await model.search("blue") }
+    try await catalog.gate.nextCall().resume(returning: ["Kind of Blue"])
+    try await search.finished()
+    #expect(model.albums == ["Kind of Blue"])
+  }
+
+  @Test("ManualClock.waitForSleepers") func deadlines() async throws {
+    let clock = ManualClock()
+    let reminder = Reminder(clock: clock)
+    let wait = Task { try await reminder.remind(after: .milliseconds(300)) }
+    let deadlines = try await clock.waitForSleepers()
+    #expect(deadlines == [ManualClock.Instant(offset: .milliseconds(300))])
+    wait.cancel()
+  }
+
+  @Test("CallSpy") func callSpy() async throws {
+    let events = CallSpy<String>()
+    let player = Player(log: events.record)
+
+    player.playTapped("Kind of Blue")
+    try await events.waitForCalls(2)
+    #expect(events.inputs == ["play", "Kind of Blue"])
+  }
+
+  @Test("reader") func reading() async throws {
+    let (ticks, continuation) = AsyncStream.makeStream(of: Int.self)
+    let reader = ticks.reader()
+    continuation.yield(1)
+    let first = try await reader.next()
+    #expect(first == 1)
+    continuation.finish()
+    let second = try await reader.next()
+    #expect(second == nil)
+  }
+
+  @Test("waitUntil, for a value") func waitingForAValue() async throws {
+    model.searchButtonTapped()
+    try await waitUntil(model.albums, equals: ["Kind of Blue"])
+  }
+
   @Test("StateRecorder") func stateRecorder() async {
     let recorder = StateRecorder { model.isSearching }
     await model.search("blue")
@@ -206,14 +249,16 @@ struct InstantCatalog: Catalog {
     continuation.yield(1)
     continuation.yield(2)
     continuation.finish()
-    #expect(try await stream.collect() == [1, 2])
+    let values = try await stream.collect()
+    #expect(values == [1, 2])
   }
 
   @Test("collect(_:)") func collectingSome() async throws {
     let (ticks, continuation) = AsyncStream.makeStream(of: Int.self)
     continuation.yield(1)
     continuation.yield(2)
-    #expect(try await ticks.collect(2) == [1, 2])
+    let first = try await ticks.collect(2)
+    #expect(first == [1, 2])
   }
 
   @Test("outcome") func outcomes() async {

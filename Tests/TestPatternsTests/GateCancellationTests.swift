@@ -1,5 +1,6 @@
 import Testing
-import TestPatterns
+
+@testable import TestPatterns
 
 @MainActor @Suite("Gate: cancellation and deadline") struct GateCancellationTests {
   let gate = Gate<String, Int>()

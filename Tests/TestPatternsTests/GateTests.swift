@@ -1,5 +1,6 @@
 import Testing
-import TestPatterns
+
+@testable import TestPatterns
 
 @MainActor @Suite("Gate") struct GateTests {
   let gate = Gate<String, Int>()
@@ -100,7 +101,7 @@ import TestPatterns
     let error = #expect(throws: CallNotWaiting.self) { try call.resume(returning: 2) }
     #expect(throws: CallNotWaiting.self) { try call.resume(throwing: Lost()) }
     #expect(try await task.value == 1)
-    #expect(error?.input == "\"a\"")
+    #expect(error?.call == "call(\"a\")")
     #expect(error?.answeredAt?.line == first)
     let site = try #require(error?.answeredAt)
     #expect(
@@ -138,6 +139,17 @@ import TestPatterns
     let other = Task { try await gate.call("save") }
     #expect(try await gate.nextCall().resumeIfWaiting())
     try await other.value
+  }
+
+  @Test("A gate without an input is called without one, and says so")
+  func withoutInput() async throws {
+    let gate = Gate<Void, Int>()
+    let task = Task { try await gate.call() }
+    let call = try await gate.nextCall()
+    try call.resume(returning: 1)
+    #expect(try await task.value == 1)
+    let error = #expect(throws: CallNotWaiting.self) { try call.resume(returning: 2) }
+    #expect(error?.words?.hasPrefix("expected call() to wait for an answer") == true)
   }
 
   @Test("The answer is not kept once its caller has it")

@@ -1,5 +1,6 @@
-import TestPatterns
 import Testing
+
+@testable import TestPatterns
 
 @MainActor @Suite("ManualClock: waits and cancellation") struct ManualClockWaitTests {
   let clock = ManualClock()
@@ -35,9 +36,9 @@ import Testing
     let two = try await begun { [clock] in try await clock.waitForSleepers(2) }
     let one = try await begun { [clock] in try await clock.waitForSleepers(1) }
     let first = Task { try await clock.sleep(for: .seconds(1)) }
-    try await one.value
+    _ = try await one.value
     let second = Task { try await clock.sleep(for: .seconds(1)) }
-    try await two.value
+    _ = try await two.value
     clock.advance(by: .seconds(1))
     try await first.value
     try await second.value
@@ -67,7 +68,8 @@ import Testing
     dead.cancel()
     let alive = Task.detached { try await clock.sleep(for: .seconds(2)) }
 
-    try await wait.value
+    let deadlines = try await wait.value
+    #expect(deadlines == clock.sleepers)
     #expect(clock.sleepers.map(\.offset) == [.seconds(2)])
     clock.advance(by: .seconds(2))
     try await alive.value
@@ -104,7 +106,7 @@ import Testing
       """
     #expect(
       error?.words == """
-        expected 1 to sleep on the clock within 0.001 seconds, but nobody does. \(advice)
+        expected 1 to sleep on the clock within 0.001 seconds, but no task does. \(advice)
         """)
 
     let sleep = try await begun { [clock] in try await clock.sleep(for: .seconds(3)) }
@@ -137,7 +139,7 @@ import Testing
     #expect(error?.now == clock.now)
     #expect(
       error?.words == """
-        expected nobody to sleep on the clock, which shows 1.0 seconds, but 2 still sleep: \
+        expected no task to sleep on the clock, which shows 1.0 seconds, but 2 still sleep: \
         since 1.0 seconds until 2.0 seconds; since 1.0 seconds until 3.0 seconds. \
         This may mean that the subject goes to sleep more often than the test expects, or does not \
         cancel a sleep that it needs no more, or that the test ends before it advances. \

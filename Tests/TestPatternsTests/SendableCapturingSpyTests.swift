@@ -1,6 +1,7 @@
 import Synchronization
-import TestPatterns
 import Testing
+
+@testable import TestPatterns
 
 @Suite("SendableCapturingSpy") struct SendableCapturingSpyTests {
   let spy = SendableCapturingSpy<String, Int>()

@@ -1,5 +1,6 @@
-import TestPatterns
 import Testing
+
+@testable import TestPatterns
 
 @MainActor @Suite("Gate: calls that nobody answers") struct UnansweredCallsTests {
   let gate = Gate<String, Int>()

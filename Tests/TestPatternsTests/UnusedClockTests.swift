@@ -1,5 +1,6 @@
-import TestPatterns
 import Testing
+
+@testable import TestPatterns
 
 @MainActor @Suite("UnusedClock") struct UnusedClockTests {
   @Test("A clock that nobody used passes, also when its resolution is read")
@@ -34,7 +35,7 @@ import Testing
     #expect(error?.callSite.line == line)
     #expect(
       error?.words == """
-        expected nobody to use this clock, but there were 2 uses: now, sleep(until: 1.0 seconds). \
+        expected no use of this clock, but there were 2 uses: now, sleep(until: 1.0 seconds). \
         This may mean that the subject waits where it should act at once, or reads the time too \
         early. Give it a ManualClock if it may wait.
         """)

@@ -1,7 +1,8 @@
 import Dispatch
 import Synchronization
 import Testing
-import TestPatterns
+
+@testable import TestPatterns
 
 @MainActor @Suite("waitUntilFreed") struct WaitUntilFreedTests {
   @Test("An object that nobody holds is freed")
@@ -32,7 +33,7 @@ import TestPatterns
     #expect(
       error?.words == """
         expected the Shelf to be freed within 0.001 seconds, once the closure had returned. \
-        This may mean that a task which has not ended holds it, or a closure that is kept \
+        This may mean that a task which has not ended retains it, or a closure that is kept \
         somewhere, or a variable of the test's outside the closure. \
         Look at what captures it: a loop or a closure that outlives it needs [weak self], and no \
         strong reference while it waits.

@@ -1,5 +1,6 @@
 import Testing
-import TestPatterns
+
+@testable import TestPatterns
 
 @MainActor @Suite("waitUntil") struct WaitUntilTests {
   let shelf = Shelf()
@@ -70,13 +71,51 @@ import TestPatterns
         """)
   }
 
-  @Test("A condition that holds when the limit is reached is no time-out")
-  func lastLook() async throws {
+  @Test("A condition that came to hold without an observed change fails, and says what to wait for")
+  func unobserved() async throws {
     var looks = 0
-    try await waitUntil(timeout: .milliseconds(1)) {
-      looks += 1
-      return looks == 2
+    let error = await #expect(throws: WaitTimedOut.self) {
+      try await waitUntil(timeout: .milliseconds(1)) {
+        looks += 1
+        return looks >= 2
+      }
     }
+    #expect(
+      error?.words == """
+        expected a change of @Observable state to make the condition hold within 0.001 seconds. It \
+        holds now, but no change was seen. \
+        This may mean that the condition reads a double or a plain variable, which notifies no \
+        observer. \
+        Wait for a gate with nextCall(), for a spy with waitForCalls(), for a clock with \
+        waitForSleepers(), or for the task with finished().
+        """)
+  }
+
+  @Test("A change that comes when the limit is reached is seen")
+  func lastLook() async throws {
+    let shelf = shelf
+    let wait = try await begun {
+      try await waitUntil(timeout: .milliseconds(1)) { shelf.title == "a" }
+    }
+    // The deadline passes while this keeps the main actor, and the change comes after it.
+    let end = ContinuousClock.now + .milliseconds(20)
+    while ContinuousClock.now < end {}
+    shelf.title = "a"
+    try await wait.value
+  }
+
+  @Test("A wait for a value returns once it is there, and names the value found if it is not")
+  func value() async throws {
+    Task { shelf.loadAtOnce() }
+    try await waitUntil(shelf.state, equals: .loaded(["a", "b"]))
+    let line = UInt(#line + 1)
+    let error = await #expect(throws: WaitTimedOut.self) {
+      try await waitUntil(shelf.state, equals: .idle, timeout: .milliseconds(1))
+    }
+    #expect(error?.callSite.line == line)
+    #expect(
+      error?.words?.hasPrefix(
+        #"expected .idle, and found .loaded(["a", "b"]), within 0.001 seconds. This may"#) == true)
   }
 
   @Test("A cancelled wait throws CancellationError")

@@ -21,3 +21,15 @@ extension PlacedError {
     return description.hasPrefix(place) ? String(description.dropFirst(place.count)) : nil
   }
 }
+
+/// Runs a call of the library, and returns the error that it throws.
+@MainActor func caught<Value>(
+  _ body: @MainActor () async throws -> Value
+) async -> (any PlacedError)? {
+  do {
+    _ = try await body()
+    return nil
+  } catch {
+    return error as? any PlacedError
+  }
+}

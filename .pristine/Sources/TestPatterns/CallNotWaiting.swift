@@ -1,13 +1,13 @@
 /// A call at a ``Gate`` was let go although its caller no longer waits.
 ///
-/// Nobody gets such an answer. A test to which either is right has
+/// Such an answer reaches no caller. A test to which either is right has
 /// ``Gate/Call/resumeIfWaiting(returning:fileID:filePath:line:column:)``.
-public struct CallNotWaiting: Error, Equatable {
-  /// What the subject asked for, as text.
-  public let input: String
+public struct CallNotWaiting: Error {
+  /// The call, as in `call("blue")`.
+  let call: String
 
   /// Where the test answered the call before; `nil` if the call's task was cancelled.
-  public let answeredAt: CallSite?
+  let answeredAt: CallSite?
 
   /// Where the test lets go.
   public let callSite: CallSite
@@ -16,8 +16,7 @@ public struct CallNotWaiting: Error, Equatable {
 extension CallNotWaiting: CustomStringConvertible {
   /// What was expected, what it may mean, and what to do next.
   public var description: String {
-    let call = input == "()" ? "call()" : "call(\(input))"
-    return if let answeredAt {
+    if let answeredAt {
       """
       \(callSite): expected \(call) to wait for an answer, but it has had one, at \(answeredAt). \
       This may mean that the test takes one call for another, or that a helper answers as well. \

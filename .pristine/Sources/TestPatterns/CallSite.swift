@@ -14,6 +14,13 @@ public struct CallSite: Sendable {
 
   /// The column, counted from 1.
   public let column: UInt
+
+  package init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
+    self.fileID = fileID
+    self.filePath = filePath
+    self.line = line
+    self.column = column
+  }
 }
 
 extension CallSite: Equatable {

@@ -1,6 +1,7 @@
 /// What both capturing spies keep, whatever their completions promise.
 struct CapturedCalls<Input, Completion> {
   private var calls: [(input: Input, completion: Completion)] = []
+  private var arrivals = Arrivals()
 
   var inputs: [Input] {
     calls.map(\.input)
@@ -8,6 +9,12 @@ struct CapturedCalls<Input, Completion> {
 
   mutating func append(_ input: Input, _ completion: Completion) {
     calls.append((input, completion))
+    arrivals.end(upTo: calls.count)
+  }
+
+  /// A wait that ends when there have been so many calls; `nil` if there have.
+  mutating func arrival(of count: Int) -> Wait<Void>? {
+    calls.count < count ? arrivals.wait(for: count) : nil
   }
 
   /// A wrong index must not crash: a crash ends the whole run, and every other test with it.

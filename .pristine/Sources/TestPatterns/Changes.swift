@@ -1,10 +1,10 @@
-/// How many changes a tracked read is told of while an action runs.
+/// How many change notifications an observer of a read gets while an action runs.
 ///
-/// A test of values cannot see this: with a property that observers are not told of every value is
-/// right, and the view stands still. And a view that is told of changes it never reads is drawn
-/// in vain.
+/// A test of values cannot see this: a property that notifies no observer may have every value right,
+/// and the view stands still. And a view that is notified of changes it never reads is drawn in
+/// vain.
 ///
-/// Use it to test *that* a view would be drawn anew, apart from *what* it would show: 1 for a
+/// Use it to test *that* a view would be drawn again, apart from *what* it would show: 1 for a
 /// change of what it reads, 0 for any other.
 ///
 /// ```swift
@@ -18,9 +18,13 @@
 /// The subject must belong to the main actor, as a view model does. What the action throws is
 /// passed on.
 @MainActor public func changes<Value>(
-  of read: @escaping @MainActor () -> Value, during action: @MainActor () async throws -> Void
+  of read: @escaping @MainActor () -> Value,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column,
+  during action: @MainActor () async throws -> Void
 ) async rethrows -> Int {
-  let recorder = StateRecorder(read)
+  let recorder = StateRecorder(
+    fileID: fileID, filePath: filePath, line: line, column: column, read)
   try await action()
   return recorder.changeCount
 }

@@ -9,8 +9,11 @@ extension AsyncSequence {
   /// continuation.yield(1)
   /// continuation.yield(2)
   /// continuation.finish()
-  /// #expect(try await stream.collect() == [1, 2])
+  /// let values = try await stream.collect()
+  /// #expect(values == [1, 2])
   /// ```
+  ///
+  /// Collect into a constant first: of an `await` inside `#expect` a failure shows no value.
   ///
   /// The time-out is how long the test may hang when the stream never ends. The wait is ended by
   /// cancellation, so a sequence of your own must heed that, as `AsyncStream` does.
@@ -19,7 +22,7 @@ extension AsyncSequence {
   ///   test's own task is cancelled. Part of the values never passes for all of them;
   ///   ``outcome(timeout:fileID:filePath:line:column:)`` keeps those that came before the error.
   public nonisolated(nonsending) func collect(
-    timeout: Duration = .seconds(1),
+    timeout: Duration? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) async throws -> [Element] {
@@ -41,23 +44,26 @@ extension AsyncSequence {
   /// let (ticks, continuation) = AsyncStream.makeStream(of: Int.self)
   /// continuation.yield(1)
   /// continuation.yield(2)
-  /// #expect(try await ticks.collect(2) == [1, 2])
+  /// let first = try await ticks.collect(2)
+  /// #expect(first == [1, 2])
   /// ```
   ///
-  /// An `AsyncStream` ends for good when its reader stops: the rest cannot be collected later. The
-  /// time-out is how long the test may hang when fewer values come.
+  /// Whether the values after these can be collected later is up to the sequence. `AsyncStream` keeps
+  /// them, as measured with Swift 6.3, but does not promise it. To read in steps, make one
+  /// ``_Concurrency/AsyncSequence/reader()``. The time-out is how long the test may hang when fewer
+  /// values come.
   ///
   /// - Throws: ``StreamEndedEarly``, the error that ended the stream before, ``WaitTimedOut``, or
   ///   `CancellationError` if the test's own task is cancelled.
   public nonisolated(nonsending) func collect(
-    _ count: Int, timeout: Duration = .seconds(1),
+    _ count: Int, timeout: Duration? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) async throws -> [Element] {
     guard count > 0 else { return [] }
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let outcome = await gather(
-      atMost: count, timeout: timeout, for: site, isolation: #isolation)
+      atMost: count, within: WaitLimit(timeout, at: site), isolation: #isolation)
     if let error = outcome.error {
       throw error
     }
@@ -83,11 +89,12 @@ extension AsyncSequence {
   /// The time-out is how long the test may hang when the stream never ends. Then the error is a
   /// ``WaitTimedOut``; if the test's own task is cancelled, it is a `CancellationError`.
   public nonisolated(nonsending) func outcome(
-    timeout: Duration = .seconds(1),
+    timeout: Duration? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) async -> StreamOutcome<Element> {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return await gather(atMost: .max, timeout: timeout, for: site, isolation: #isolation)
+    return await gather(
+      atMost: .max, within: WaitLimit(timeout, at: site), isolation: #isolation)
   }
 }

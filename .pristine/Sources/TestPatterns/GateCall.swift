@@ -56,14 +56,14 @@ extension Gate {
     ) throws(CallNotWaiting) {
       if !answer.end(result, answeredAt: site) {
         throw CallNotWaiting(
-          input: text(of: input), answeredAt: answer.answeredAt, callSite: site)
+          call: callText(of: input), answeredAt: answer.answeredAt, callSite: site)
       }
     }
   }
 }
 
 extension Gate.Call {
-  /// Lets the call go with an answer; `false`, and nothing happens, if nobody waits any more.
+  /// Lets the call go with an answer; `false`, and nothing happens, if its caller no longer waits.
   ///
   /// For a test that leaves open whether the subject cancels the call:
   ///
@@ -81,7 +81,7 @@ extension Gate.Call {
     return answer.end(.success(output), answeredAt: site)
   }
 
-  /// Lets the call go with an error; `false`, and nothing happens, if nobody waits any more.
+  /// Lets the call go with an error; `false`, and nothing happens, if its caller no longer waits.
   @discardableResult
   public func resumeIfWaiting(
     throwing error: any Error,
@@ -106,7 +106,7 @@ extension Gate.Call where Output == Void {
       returning: (), fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Lets the call go; `false`, and nothing happens, if nobody waits any more.
+  /// Lets the call go; `false`, and nothing happens, if its caller no longer waits.
   @discardableResult
   public func resumeIfWaiting(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,

@@ -27,7 +27,7 @@ import Synchronization
 /// of yields instead can only hope. See <doc:TimeWithoutWaiting>.
 ///
 /// After an advance the sleepers that are due are resumed, and have not run yet. Await what they
-/// do next: a task, a call at a ``Gate``. "Nothing happens yet" needs no wait: somebody who is
+/// do next: a task, a call at a ``Gate``. "Nothing happens yet" needs no wait: a task that is
 /// among the ``sleepers`` has not been resumed.
 ///
 /// ``checkNoSleepers(fileID:filePath:line:column:)`` at the end of a test tells whether it has
@@ -36,7 +36,13 @@ public final class ManualClock: Clock, Sendable {
   private let state = Mutex(Sleepers())
 
   /// Makes a clock that shows zero.
-  public init() {}
+  public init() {
+    Holders.add(self)
+  }
+
+  deinit {
+    Holders.remove(ObjectIdentifier(self))
+  }
 
   /// The time that the test has advanced to.
   public var now: Instant {
@@ -84,33 +90,43 @@ public final class ManualClock: Clock, Sendable {
     }
   }
 
-  /// Waits until so many tasks sleep, or more; cancelled sleepers do not count.
+  /// Waits until so many tasks sleep, or more, and returns their deadlines, the earliest first.
   ///
-  /// For the test, before it advances. It returns at once if they sleep already. The time-out is
-  /// how long the test may hang when they never do.
+  /// For the test, before it advances. It returns at once if they sleep already; cancelled sleepers
+  /// do not count. Compare the deadlines where a sleeper of another kind could be the one that
+  /// came:
+  ///
+  /// ```swift
+  /// let deadlines = try await clock.waitForSleepers()
+  /// #expect(deadlines == [ManualClock.Instant(offset: .milliseconds(300))])
+  /// ```
+  ///
+  /// The time-out is how long the test may hang when they never sleep.
   ///
   /// - Throws: ``WaitTimedOut``, or `CancellationError` if the test's own task is cancelled.
+  @discardableResult
   public nonisolated(nonsending) func waitForSleepers(
-    _ count: Int = 1, timeout: Duration = .seconds(1),
+    _ count: Int = 1, timeout: Duration? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
-  ) async throws {
+  ) async throws -> [Instant] {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let timeout = timeout * Patience.factor
-    let deadline = ContinuousClock.now + timeout
-    // Again, since one of them may be cancelled on the way here.
-    while let arrival = state.withLock({ $0.arrival(of: count) }) {
+    let limit = WaitLimit(timeout, at: site)
+    while true {
+      // Again, since one of them may be cancelled on the way here.
+      let (deadlines, arrival) = state.withLock { state in
+        (state.waiting.map(\.deadline), state.arrival(of: count))
+      }
+      guard let arrival else { return deadlines }
       try await arrival.value(
-        until: deadline,
-        orThrow: WaitTimedOut(
-          limit: timeout, callSite: site,
-          awaited: .sleepers(count, asleep: self.sleepers.map(\.description))))
+        within: limit,
+        awaiting: .sleepers(count, asleep: self.sleepers.map(\.description)))
     }
   }
 
-  /// Checks that nobody sleeps any more, so that no test ends with a subject suspended.
+  /// Checks that no task sleeps any more, so that no test ends with a subject suspended.
   ///
-  /// A task that nobody wakes keeps all that it holds for as long as the process lives, and no test
+  /// A task that the test does not wake keeps all that it holds for as long as the process lives, and no test
   /// says so: it may be a second request that was about to be made.
   ///
   /// ```swift
@@ -130,5 +146,11 @@ public final class ManualClock: Clock, Sendable {
         sleepers: sleepers, now: now,
         callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
     }
+  }
+}
+
+extension ManualClock: Holder {
+  var held: [String] {
+    state.withLock { $0.waiting.map { "a task sleeps on the clock, \($0)" } }
   }
 }

@@ -27,12 +27,12 @@ import Synchronization
 /// #expect(bytes.total == 512)
 /// ```
 ///
-/// It does not wait for a call: where the subject calls from a thread of its own, the test must
-/// first await whatever tells that it has.
+/// Where the subject calls from a task or a thread of its own, wait for the call first, with
+/// ``waitForCalls(_:timeout:fileID:filePath:line:column:)``.
 public final class SendableCapturingSpy<Input: Sendable, Output>: Sendable {
   private let calls = Mutex(CapturedCalls<Input, @Sendable (Output) -> Void>())
 
-  /// Makes a spy that nobody has called yet.
+  /// Makes a spy without a call.
   public init() {}
 
   /// The inputs of all calls so far, in order of arrival.
@@ -43,6 +43,25 @@ public final class SendableCapturingSpy<Input: Sendable, Output>: Sendable {
   /// Records a call and keeps its completion.
   public func capture(_ input: Input, completion: @escaping @Sendable (Output) -> Void) {
     calls.withLock { $0.append(input, completion) }
+  }
+
+  /// Waits until the subject has made so many calls, or more.
+  ///
+  /// For a subject that calls from a task or a thread of its own, which the test cannot await. It
+  /// returns at once if the calls are there. The time-out is how long the test may hang when they
+  /// never come.
+  ///
+  /// - Throws: ``WaitTimedOut``, or `CancellationError` if the test's own task is cancelled.
+  public nonisolated(nonsending) func waitForCalls(
+    _ count: Int = 1, timeout: Duration? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async throws {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard let arrival = calls.withLock({ $0.arrival(of: count) }) else { return }
+    try await arrival.value(
+      within: WaitLimit(timeout, at: site),
+      awaiting: .capturedCalls(count, inputs: self.inputs.map { text(of: $0) }))
   }
 
   /// Fires the completion of one call, the first if no index is given; the index counts from 0.

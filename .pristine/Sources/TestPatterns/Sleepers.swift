@@ -1,15 +1,15 @@
-/// Who sleeps on a ``ManualClock``, and who waits for sleepers.
+/// The tasks that sleep on a ``ManualClock``, and the tests that wait for them.
 struct Sleepers {
   private(set) var now = ManualClock.Instant(offset: .zero)
   private var sleepers: [Sleeper] = []
-  private var watchers: [(count: Int, arrival: Wait<Void>)] = []
+  private var arrivals = Arrivals()
 
-  /// Those who have been neither resumed nor cancelled, the earliest deadline first.
+  /// Those that have been neither resumed nor cancelled, the earliest deadline first.
   var waiting: [Sleeper] {
     sleepers.filter { !$0.rest.isEnded }
   }
 
-  /// Has somebody sleep until a deadline; who is too late for that, or cancelled, does not.
+  /// Lets a task sleep until a deadline; if that has passed, or the task is cancelled, it does not.
   mutating func add(_ rest: Wait<Void>, until deadline: ManualClock.Instant) {
     guard now < deadline else {
       rest.end(.success(()))
@@ -18,14 +18,10 @@ struct Sleepers {
     let sleeper = Sleeper(since: now, deadline: deadline, rest: rest)
     sleepers = waiting
     sleepers.insert(sleeper, at: sleepers.firstIndex { deadline < $0.deadline } ?? sleepers.count)
-    let count = waiting.count
-    for watcher in watchers where watcher.count <= count {
-      watcher.arrival.end(.success(()))
-    }
-    watchers.removeAll { $0.arrival.isEnded }
+    arrivals.end(upTo: waiting.count)
   }
 
-  /// Moves the time, and returns those who are due, the earliest deadline first.
+  /// Moves the time, and returns those that are due, the earliest deadline first.
   mutating func advance(by duration: Duration) -> [Wait<Void>] {
     now = now.advanced(by: duration)
     let due = waiting.prefix { $0.deadline <= now }
@@ -35,10 +31,7 @@ struct Sleepers {
 
   /// A wait that ends when so many sleep; `nil` if they do.
   mutating func arrival(of count: Int) -> Wait<Void>? {
-    guard waiting.count < count else { return nil }
-    let arrival = Wait<Void>()
-    watchers.append((count, arrival))
-    return arrival
+    waiting.count < count ? arrivals.wait(for: count) : nil
   }
 }
 

@@ -1,10 +1,10 @@
 /// A stream ended before it had given as many values as the test asked for.
-public struct StreamEndedEarly: Error, Equatable {
+public struct StreamEndedEarly: Error {
   /// How many values the test asked for.
-  public let wanted: Int
+  let wanted: Int
 
   /// The values that came, as text.
-  public let received: [String]
+  let received: [String]
 
   /// Where the test collects.
   public let callSite: CallSite

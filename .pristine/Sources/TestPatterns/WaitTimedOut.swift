@@ -1,12 +1,15 @@
 /// What a test waited for did not happen within the limit.
 ///
 /// The limit is there for the failure alone: a test that passes never waits for it.
-public struct WaitTimedOut: Error, Equatable {
-  enum Awaited: Equatable {
+public struct WaitTimedOut: Error {
+  enum Awaited: Sendable {
     case call(after: Int)
+    case capturedCalls(Int, inputs: [String])
     case change
-    case condition
+    case condition(state: String?)
+    case end
     case sleepers(Int, asleep: [String])
+    case unobservedCondition
     case values(Int?, received: [String])
   }
 
@@ -17,49 +20,109 @@ public struct WaitTimedOut: Error, Equatable {
   public let callSite: CallSite
 
   let awaited: Awaited
+
+  /// What the doubles of the same test held when the limit was reached.
+  let held: [String]
 }
 
 extension WaitTimedOut: CustomStringConvertible {
   /// What was expected, what it may mean, and what to do next.
   public var description: String {
+    let (expected, advice) = words
+    var elsewhere = held
+    if case .sleepers(_, let asleep) = awaited {
+      elsewhere.removeAll { text in asleep.contains { text.hasSuffix($0) } }
+    }
+    let others = elsewhere.isEmpty ? "" : " Meanwhile, \(elsewhere.joined(separator: "; "))."
+    return "\(callSite): expected \(expected).\(others) \(advice)"
+  }
+
+  private var words: (expected: String, advice: String) {
     switch awaited {
     case .call(let earlier):
-      """
-      \(callSite): expected one more call at the gate within \(limit), after the \(earlier) so far. \
-      This may mean that the subject was not started, or decided not to call, or that each call \
-      was taken before or has been cancelled. \
-      Start the subject before you wait, in a task of its own, and compare the gate's inputs.
-      """
+      (
+        "one more call at the gate within \(limit), after the \(earlier) so far",
+        """
+        This may mean that the subject was not started, or decided not to call, or that each call \
+        was taken before or has been cancelled. \
+        Start the subject before you wait, in a task of its own, and compare the gate's inputs.
+        """
+      )
+    case .capturedCalls(let wanted, let inputs):
+      (
+        """
+        \(wanted) calls of the spy within \(limit), but it has \(inputs.count): \
+        [\(inputs.joined(separator: ", "))]
+        """,
+        """
+        This may mean that the subject was not started, or decided not to call. \
+        Start the subject before you wait, and compare the spy's inputs.
+        """
+      )
     case .change:
-      """
-      \(callSite): expected a change of the property within \(limit), from the act on. \
-      This may mean that the act started nothing, that it set an equal value, or that the \
-      property is not observed. \
-      Compare the property before and after, or wait for a condition with waitUntil.
-      """
-    case .condition:
-      """
-      \(callSite): expected the condition to hold within \(limit). \
-      This may mean that the state never got there, or was there too briefly to be seen, or that \
-      the condition reads nothing that is @Observable. \
-      Compare the values of a StateRecorder to see which way the state went.
-      """
+      (
+        "a change of the property within \(limit), from the act on",
+        """
+        This may mean that the act started nothing, that it set an equal value, or that the \
+        property is not observed. \
+        Compare the property before and after, or wait for a condition with waitUntil.
+        """
+      )
+    case .condition(let state):
+      (
+        state.map { "\($0) within \(limit)" } ?? "the condition to hold within \(limit)",
+        """
+        This may mean that the state never got there, or was there too briefly to be seen, or that \
+        the condition reads nothing that is @Observable. \
+        Compare the values of a StateRecorder to see which way the state went.
+        """
+      )
+    case .end:
+      (
+        "the task to finish within \(limit), but it still runs",
+        """
+        This may mean that the subject calls more often than the test answers, or sleeps longer \
+        than the test advances, or that a stream it reads has no end. \
+        Answer each call, advance to each deadline, and finish each stream before you wait.
+        """
+      )
     case .sleepers(let wanted, let asleep):
-      """
-      \(callSite): expected \(wanted) to sleep on the clock within \(limit), \
-      but \(asleep.isEmpty ? "nobody does" : "there are \(asleep.count), until \(asleep.joined(separator: ", "))"). \
-      This may mean that the subject was not started, that it has another clock, that its deadline \
-      is reached already, or that its task was cancelled. \
-      Start the subject before you wait, and compare what it has done so far.
-      """
+      (
+        """
+        \(wanted) to sleep on the clock within \(limit), but \
+        \(asleep.isEmpty ? "no task does" : "there are \(asleep.count), until \(asleep.joined(separator: ", "))")
+        """,
+        """
+        This may mean that the subject was not started, that it has another clock, that its deadline \
+        is reached already, or that its task was cancelled. \
+        Start the subject before you wait, and compare what it has done so far.
+        """
+      )
+    case .unobservedCondition:
+      (
+        """
+        a change of @Observable state to make the condition hold within \(limit). It holds now, but \
+        no change was seen
+        """,
+        """
+        This may mean that the condition reads a double or a plain variable, which notifies no \
+        observer. \
+        Wait for a gate with nextCall(), for a spy with waitForCalls(), for a clock with \
+        waitForSleepers(), or for the task with finished().
+        """
+      )
     case .values(let wanted, let received):
-      """
-      \(callSite): expected \(wanted.map { "\($0) values" } ?? "the stream to end") within \(limit), \
-      after the \(received.count) so far: [\(received.joined(separator: ", "))]. \
-      This may mean that nobody finishes the stream, or that values are dropped, or that the \
-      stream has a second consumer, which takes values away. \
-      Finish the stream before you collect all of it, or collect as many values as must come.
-      """
+      (
+        """
+        \(wanted.map { "\($0) values" } ?? "the stream to end") within \(limit), \
+        after the \(received.count) so far: [\(received.joined(separator: ", "))]
+        """,
+        """
+        This may mean that the stream is never finished, or that values are dropped, or that the \
+        stream has a second consumer, which takes values away. \
+        Finish the stream before you collect all of it, or collect as many values as must come.
+        """
+      )
     }
   }
 }

@@ -163,6 +163,9 @@ extension TestBinary.Options {
     settings["WORKBOOK_HOME"] = files.temporary
     // On Linux, UserDefaults are stored there; CoreFoundation reads this only when it is loaded.
     settings["XDG_CONFIG_HOME"] = "\(files.temporary)/.config"
+    // Elsewhere the waits of TestPatterns have ten seconds, for suites of hundreds of tests. Here one
+    // suite runs, and a learner waits for the verdict.
+    settings["TEST_PATTERNS_LIMIT"] = "1"
     if patience != 1 { settings["TEST_PATTERNS_PATIENCE"] = "\(patience)" }
     if library == .xctest { settings["WORKBOOK_XCTEST_RECORDS"] = files.records }
     return settings.merging(environment) { _, own in own }

@@ -37,6 +37,8 @@ struct OwnTestsProof {
     options.timeLimit = Self.timeLimit
     options.environment = [
       "WORKBOOK_TOOL": "\(folder)/workbook",
+      // As anywhere but in a check: these tests start many processes, and others wait.
+      "TEST_PATTERNS_LIMIT": "10",
       // Outside the package, because some tests need a folder without a package around it.
       "TMPDIR": NSTemporaryDirectory(),
     ]

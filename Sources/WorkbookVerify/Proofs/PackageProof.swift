@@ -30,7 +30,7 @@ struct PackageProof {
       failure: try swift.run(["format", "lint", "--strict", "--recursive"] + folders).failure)
   }
 
-  /// Claims that a small package builds with TestPatterns, and that its tests pass.
+  /// Claims that a small package builds with both libraries, and that its tests pass.
   ///
   /// The tests of this package see it as a target beside them. A product that is missing, or a
   /// symbol that is not public, shows only outside.
@@ -41,7 +41,7 @@ struct PackageProof {
         "--scratch-path", course.path(".build/workbook-consumer"),
       ] + Toolchain.buildSystem + ["-Xswiftc", "-warnings-as-errors", "-Xswiftc", "-gnone"]
     return Claim(
-      "another package uses TestPatterns in its tests",
+      "another package uses both libraries in its tests",
       failure: try swift.run(arguments).failure)
   }
 }
