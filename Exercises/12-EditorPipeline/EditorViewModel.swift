@@ -1,19 +1,19 @@
 import Observation
 
-/// A text under the hands of its author, and the tokens in it.
+/// A text that its author types, and the tokens in it.
 ///
-/// As shipped this is the published pipeline, with a stream in the place of the publisher.
+/// As shipped, this is the article's pipeline, with a stream in place of the publisher.
 @MainActor
 @Observable
 public final class EditorViewModel {
-  /// What has been typed.
+  /// The typed text. A view binds a text field to it.
   public var string = "" {
     didSet {
       strings.yield(string)
     }
   }
 
-  /// What the tokenizer found in it.
+  /// What the tokenizer found in it. A view draws it.
   public private(set) var tokens: [Token] = []
 
   private let strings: AsyncStream<String>.Continuation
@@ -22,7 +22,7 @@ public final class EditorViewModel {
   public init(tokenizer: any Tokenizing) {
     let (stream, continuation) = AsyncStream.makeStream(of: String.self)
     strings = continuation
-    // A published property gives its current value to whoever subscribes.
+    // `@Published` sends its current value on subscription.
     strings.yield(string)
     Task {
       for await string in stream {
@@ -30,7 +30,7 @@ public final class EditorViewModel {
           do {
             tokens = try await tokenizer.tokens(of: string)
           } catch {
-            // An error is replaced by an empty list, and is the end.
+            // `replaceError` sends an empty list, and finishes.
             tokens = []
             strings.finish()
           }

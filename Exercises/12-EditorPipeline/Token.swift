@@ -1,6 +1,6 @@
 /// A piece of a text, by what it means to the reader.
 public enum Token: Equatable, Sendable {
-  /// Everything that is none of the others.
+  /// Text that is neither a username nor a hashtag.
   case text(String)
 
   /// The name of a user, without its "@".

@@ -1,17 +1,17 @@
 import Observation
 
-/// A text under the hands of its author, and the tokens in it.
+/// A text that its author types, and the tokens in it.
 @MainActor
 @Observable
 public final class EditorViewModel {
-  /// What has been typed.
+  /// The typed text. A view binds a text field to it.
   public var string = "" {
     didSet {
       startRun(for: string)
     }
   }
 
-  /// What the tokenizer found in the latest text that it has read.
+  /// What the tokenizer found in it. A view draws it.
   public private(set) var tokens: [Token] = []
 
   private let tokenizer: any Tokenizing
@@ -29,9 +29,9 @@ public final class EditorViewModel {
   private func startRun(for string: String) {
     run?.cancel()
     run = Task { [weak self, tokenizer] in
-      // An error ends in here, so it ends this run and nothing else.
+      // Caught in here, an error ends this run and nothing else.
       let result = (try? await tokenizer.tokens(of: string)) ?? []
-      // Cancellation is a request: a tokenizer may answer in spite of it.
+      // Cancellation is a request: a cancelled tokenizer may still answer.
       if !Task.isCancelled {
         self?.tokens = result
       }

@@ -1,7 +1,7 @@
-/// A way to cut a text into tokens, on whatever machine and at whatever speed.
+/// Cuts texts into tokens, here or on a server, fast or slowly.
 public protocol Tokenizing: Sendable {
   /// Cuts a text into tokens.
   ///
-  /// Who is cancelled meanwhile may throw, or answer all the same.
+  /// If the calling task is cancelled, it may throw, or return a list all the same.
   func tokens(of string: String) async throws -> [Token]
 }

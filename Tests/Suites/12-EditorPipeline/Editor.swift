@@ -7,17 +7,17 @@ import TestPatterns
 #endif
 
 extension EditorViewModel {
-  /// Waits until the tokens are these, or until they do not seem to come.
+  /// Waits until the tokens are these, or until the patience is over.
   func settle(at tokens: [Token]) async {
     await settled { self.tokens == tokens }
   }
 
-  /// Types a string, and brings its run to an end that the editor shows.
+  /// Types a string, ends its run, and waits until the editor shows the tokens.
   func show(_ tokens: [Token], of string: String, by tokenizer: HeldTokenizer) async throws {
     self.string = string
     try await tokenizer.nextRun(for: string).resume(returning: tokens)
     await settle(at: tokens)
-    // Its tokens may be those that were there before: then they do not tell that it has ended.
+    // If the tokens are those from before, they don't show that the run has ended.
     await letOthersRun()
   }
 }
@@ -35,30 +35,30 @@ extension Gate.Call where Output == [Token] {
   }
 }
 
-/// An error that no program has heard of.
+/// An error that the code under test doesn't know.
 struct Unreadable: Error {}
 
-/// What a tokenizer may throw, of every sort.
+/// What a tokenizer may throw, one of each sort.
 let errors: [any Error] = [Unreadable(), CancellationError(), URLError(.cancelled)]
 
-/// How long a test waits for what needs no time, only turns.
+/// How long a test waits for something that needs no time, only a free main actor.
 let patience = Duration.milliseconds(200)
 
-/// Waits until a condition holds, or until it does not seem to come about.
+/// Waits until a condition holds, or until the patience is over.
 @MainActor
 func settled(_ condition: @escaping @MainActor () -> Bool) async {
   do {
     try await waitUntil(timeout: patience, condition)
   } catch {
-    // The machine may be busy: who has something to do has had a turn after this.
+    // On a busy machine, let everything that is ready run before the test looks.
     await letOthersRun()
   }
 }
 
-/// Lets whatever has been started have its turn, on the main actor and elsewhere.
+/// Lets everything that is ready run, on the main actor and elsewhere.
 ///
-/// For looking whether something happens that must not: no number of turns decides about a correct
-/// program.
+/// Use it before checking that something did *not* happen. A correct program passes however often it
+/// yields.
 @MainActor
 func letOthersRun() async {
   for _ in 1...10 {

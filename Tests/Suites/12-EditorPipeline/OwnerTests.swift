@@ -2,11 +2,11 @@ import EditorPipeline
 import Testing
 
 @MainActor
-@Suite("An editor that nobody holds")
+@Suite("An editor that is released")
 struct OwnerTests {
   let tokenizer = HeldTokenizer(ignoringCancellation: true)
 
-  @Test("S7 · It is freed, although its run has not ended")
+  @Test("S7 · It is freed before its run ends")
   func freedDuringARun() async throws {
     var editor: EditorViewModel? = EditorViewModel(tokenizer: tokenizer)
     weak let freed = editor
@@ -21,7 +21,7 @@ struct OwnerTests {
     await letOthersRun()
   }
 
-  @Test("S7 · It is freed, although neither a stale run nor the latest one has ended")
+  @Test("S7 · It is freed before a stale run and the latest run end")
   func freedDuringAStaleRun() async throws {
     var editor: EditorViewModel? = EditorViewModel(tokenizer: tokenizer)
     weak let freed = editor
@@ -37,7 +37,7 @@ struct OwnerTests {
     await letOthersRun()
   }
 
-  @Test("S7 · It is freed when its run has ended")
+  @Test("S7 · It is freed after its run has ended")
   func freedAfterARun() async throws {
     var editor: EditorViewModel? = EditorViewModel(tokenizer: tokenizer)
     weak let freed = editor
@@ -61,7 +61,7 @@ struct OwnerTests {
     #expect(tokenizer.cancelled.strings.contains("@ann"))
   }
 
-  @Test("S8 · So is its latest run, after the late end of a stale one")
+  @Test("S8 · Its latest run is cancelled after a stale one has ended late")
   func latestRunIsCancelled() async throws {
     var editor: EditorViewModel? = EditorViewModel(tokenizer: tokenizer)
     editor?.string = "@ann"

@@ -14,7 +14,7 @@ struct StubTokenizer: Tokenizing {
   }
 }
 
-/// The stream form of a published property: the value that is there, then one after each change.
+/// The stream form of an `@Published` property: the current value, then one after each change.
 @MainActor
 func values<Value: Sendable>(of read: @escaping @MainActor () -> Value) -> AsyncStream<Value> {
   let (stream, continuation) = AsyncStream.makeStream(of: Value.self)
@@ -29,7 +29,7 @@ private func follow<Value: Sendable>(
   withObservationTracking {
     _ = continuation.yield(read())
   } onChange: {
-    // It is told before the change, so the look belongs to the turn after.
+    // `onChange` runs before the change, so read afterwards, in a new task.
     Task { @MainActor in
       follow(read, into: continuation)
     }
@@ -37,7 +37,7 @@ private func follow<Value: Sendable>(
 }
 
 extension AsyncSequence {
-  /// The next values that count, as many as asked for: without the first, which was there already.
+  /// The next values that count, without the first, which is the current one.
   nonisolated(nonsending) func collectNext(
     _ count: Int, where counts: @escaping @Sendable (Element) -> Bool,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,

@@ -13,7 +13,7 @@ struct EndOfRunTests {
   }
 
   @Test(
-    "S1 · The tokens are those of the latest run, whatever was there before",
+    "S1 · The latest run's list replaces the tokens, even if it is empty",
     arguments: [[.username("ann")], []] as [[Token]])
   func tokensOfTheRun(tokens: [Token]) async throws {
     try await editor.show([.text("a"), .username("bob")], of: "a@bob", by: tokenizer)
@@ -24,7 +24,7 @@ struct EndOfRunTests {
     #expect(editor.tokens == tokens)
   }
 
-  @Test("S2 · An editor asks the tokenizer nothing before something is typed")
+  @Test("S2 · An editor doesn't call the tokenizer before something is typed")
   func asksNothing() async {
     await letOthersRun()
 
@@ -41,12 +41,12 @@ struct EndOfRunTests {
     #expect(editor.tokens == [])
   }
 
-  @Test("S3 · After a failure the next run is shown as any other", arguments: errors)
+  @Test("S3 · After a failure, the next run's list is shown", arguments: errors)
   func afterFailure(error: any Error) async throws {
     editor.string = "@bob"
     try await tokenizer.nextRun(for: "@bob").end(.failure(error))
     await letOthersRun()
-    // To be asked again is not enough, so this goes on when nobody asks.
+    // If no run begins, the test goes on, and the expectation fails.
     editor.string = "@ann"
     try? await tokenizer.nextRun(for: "@ann").end(.success([.username("ann")]))
     await editor.settle(at: [.username("ann")])
@@ -54,7 +54,7 @@ struct EndOfRunTests {
     #expect(editor.tokens == [.username("ann")])
   }
 
-  @Test("S3 · So it is if its list was shown before the failure")
+  @Test("S3 · So it is if the same list was shown before the failure")
   func sameListAfterFailure() async throws {
     try await editor.show([.username("ann")], of: "@ann", by: tokenizer)
     editor.string = "@bob"

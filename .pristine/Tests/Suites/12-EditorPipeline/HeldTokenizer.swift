@@ -2,7 +2,7 @@ import EditorPipeline
 import Observation
 import TestPatterns
 
-/// A tokenizer that the test holds: each run waits until the test lets it go.
+/// A tokenizer behind a gate: it holds each run until the test lets it go.
 struct HeldTokenizer: Tokenizing {
   private let gate: Gate<String, [Token]>
 
@@ -30,9 +30,9 @@ struct HeldTokenizer: Tokenizing {
     }
   }
 
-  /// Waits until one more run has begun, and passes over those for other strings, if one is given.
+  /// Waits until one more run has begun. With a string, it skips runs for other strings.
   ///
-  /// - Throws: ``NoRun`` if none seems to begin.
+  /// - Throws: ``NoRun`` if no run begins in time.
   func nextRun(
     for string: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws -> Gate<String, [Token]>.Call {
@@ -48,13 +48,13 @@ struct HeldTokenizer: Tokenizing {
     if let run = try? await gate.nextCall(timeout: patience) {
       return run
     }
-    // The machine may be busy: who has something to do has had a turn after this.
+    // On a busy machine, let everything that is ready run before the test looks again.
     await letOthersRun()
     return try? await gate.nextCall(timeout: .milliseconds(20))
   }
 }
 
-/// The tokenizer was not asked when it had to be.
+/// The editor did not call the tokenizer when it had to.
 struct NoRun: Error, CustomStringConvertible {
   let wanted: String?
   let askedFor: [String]
@@ -62,9 +62,9 @@ struct NoRun: Error, CustomStringConvertible {
 
   var description: String {
     """
-    \(place): expected a run \(wanted.map { "for \"\($0)\"" } ?? "for what was typed"), and none \
-    began. The tokenizer was asked for \(askedFor) so far. Is there a way on which what is typed \
-    does not reach it, or waits for the end of another run?
+    \(place): expected a run \(wanted.map { "for \"\($0)\"" } ?? "for the typed string"), and none \
+    began. So far the tokenizer was called for \(askedFor). Does your code skip a typed string, or \
+    wait for another run to end?
     """
   }
 }
@@ -79,7 +79,7 @@ final class Log {
     strings.append(string)
   }
 
-  /// Waits until the string is in the list, or until it does not seem to come.
+  /// Waits until the string is in the list, or until the patience is over.
   func settle(with string: String) async {
     await settled { self.strings.contains(string) }
   }

@@ -8,7 +8,7 @@ private let ends: [End] = [.success([.hashtag("stale")])] + errors.map { .failur
 @MainActor
 @Suite("A stale run")
 struct StaleRunTests {
-  /// Its runs go on when they are cancelled, so that they end late.
+  /// Cancelled runs go on, so that they can end late.
   let tokenizer = HeldTokenizer(ignoringCancellation: true)
   let editor: EditorViewModel
 
@@ -16,7 +16,7 @@ struct StaleRunTests {
     editor = EditorViewModel(tokenizer: tokenizer)
   }
 
-  @Test("S4 · Its end changes nothing before the latest run has ended", arguments: ends)
+  @Test("S4 · It changes nothing if it ends before the latest run", arguments: ends)
   func before(end: End) async throws {
     try await editor.show([.username("ann")], of: "@ann", by: tokenizer)
     editor.string = "first"
@@ -30,7 +30,7 @@ struct StaleRunTests {
     #expect(editor.tokens == tokens)
   }
 
-  @Test("S4 · Its end changes nothing after the latest run has ended", arguments: ends)
+  @Test("S4 · It changes nothing if it ends after the latest run", arguments: ends)
   func afterwards(end: End) async throws {
     editor.string = "first"
     let first = try await tokenizer.nextRun(for: "first")
@@ -41,7 +41,7 @@ struct StaleRunTests {
     #expect(editor.tokens == [.username("ann")])
   }
 
-  @Test("S4 · Its end changes nothing if its string is typed again")
+  @Test("S4 · It changes nothing if its string is typed again")
   func typedAgain() async throws {
     editor.string = "again"
     let first = try await tokenizer.nextRun(for: "again")
@@ -65,7 +65,19 @@ struct StaleRunTests {
     #expect(tokenizer.cancelled.strings.contains("@ann"))
   }
 
-  @Test("S5 · So is the latest one, after the late end of a stale one")
+  @Test("S5 · It is cancelled even when an equal string is typed")
+  func isCancelledByAnEqualString() async throws {
+    editor.string = "@ann"
+    _ = try await tokenizer.nextRun(for: "@ann")
+    editor.string = "@ann"
+    // Whether an unchanged string gets a run of its own is left open.
+    guard (try? await tokenizer.nextRun(for: "@ann")) != nil else { return }
+    await tokenizer.cancelled.settle(with: "@ann")
+
+    #expect(tokenizer.cancelled.strings.contains("@ann"))
+  }
+
+  @Test("S5 · A run is cancelled after an older one has ended late")
   func isCancelledAfterALateEnd() async throws {
     editor.string = "one"
     let one = try await tokenizer.nextRun(for: "one")
@@ -79,12 +91,12 @@ struct StaleRunTests {
     #expect(tokenizer.cancelled.strings.contains("two"))
   }
 
-  @Test("S6 · However many stale ones have not ended, the next run begins")
+  @Test("S6 · The next run begins, however many stale ones have not ended")
   func doesNotWait() async throws {
     let strings = ["one", "two", "three", "four"]
     for string in strings {
       editor.string = string
-      // The rest would have to wait, too.
+      // If this one doesn't begin, the rest won't either.
       guard (try? await tokenizer.nextRun(for: string)) != nil else { break }
     }
 

@@ -2,14 +2,14 @@ import EditorPipeline
 import TestPatterns
 import Testing
 
-/// Ends of a run that make another list of the one that the tests begin with.
+/// Ends of a run whose list differs from the one that the tests begin with.
 private let others: [End] = [
   .success([.username("bob")]),
   .success([.username("ann"), .text("!"), .text("?")]),
 ]
 
 @MainActor
-@Suite("Beyond · What observers of the tokens are told")
+@Suite("Beyond · Observers of the tokens")
 struct BeyondObserverTests {
   let tokenizer = HeldTokenizer()
   let editor: EditorViewModel
@@ -18,23 +18,23 @@ struct BeyondObserverTests {
     editor = EditorViewModel(tokenizer: tokenizer)
   }
 
-  @Test("S10 · They are told of a list that differs from the one before", arguments: others)
-  func told(end: End) async throws {
+  @Test("S10 · They are notified of a different list", arguments: others)
+  func notified(end: End) async throws {
     try await editor.show([.username("ann")], of: "@ann", by: tokenizer)
     let count = try await changes(atTheEnd: end)
 
     #expect(count >= 1)
   }
 
-  @Test("S11 · They are told of the end of a run once at most", arguments: others)
-  func toldOnce(end: End) async throws {
+  @Test("S11 · They are notified at most once when a run ends", arguments: others)
+  func notifiedOnce(end: End) async throws {
     try await editor.show([.username("ann")], of: "@ann", by: tokenizer)
     let count = try await changes(atTheEnd: end)
 
     #expect(count <= 1)
   }
 
-  @Test("S11 · They are told nothing of a list that equals the one before")
+  @Test("S11 · They are not notified of an equal list")
   func equalList() async throws {
     try await editor.show([.username("ann")], of: "@ann", by: tokenizer)
     let count = try await changes(atTheEnd: .success([.username("ann")]))
@@ -43,7 +43,7 @@ struct BeyondObserverTests {
   }
 
   @Test(
-    "S11 · They are told nothing of an empty list, or a failure, after an empty list",
+    "S11 · They are not notified of an empty list or a failure after an empty list",
     arguments: [.success([]), .failure(Unreadable())] as [End])
   func nothingAfterNothing(end: End) async throws {
     try await editor.show([], of: "ann", by: tokenizer)
@@ -52,11 +52,11 @@ struct BeyondObserverTests {
     #expect(count == 0)
   }
 
-  /// How many changes observers are told of while one run ends.
+  /// How often observers are notified while one run ends.
   private func changes(atTheEnd end: End) async throws -> Int {
     editor.string = "next"
     let run = try await tokenizer.nextRun(for: "next")
-    // The look begins here: what was told before is no matter of the end.
+    // The count begins here: earlier notifications don't belong to the end of the run.
     return await TestPatterns.changes(of: { editor.tokens }) {
       run.end(end)
       await editor.settle(at: (try? end.get()) ?? [])

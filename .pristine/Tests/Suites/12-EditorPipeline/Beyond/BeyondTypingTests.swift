@@ -12,7 +12,7 @@ struct BeyondTypingTests {
   }
 
   @Test(
-    "S9 · Until its run ends, what is typed changes no tokens", arguments: ["@bob", ""])
+    "S9 · Until its run ends, a typed string changes no tokens", arguments: ["@bob", ""])
   func staysMeanwhile(typed: String) async throws {
     try await editor.show([.username("ann")], of: "@ann", by: tokenizer)
     editor.string = typed
@@ -22,8 +22,8 @@ struct BeyondTypingTests {
     #expect([atOnce, editor.tokens] == [[.username("ann")], [.username("ann")]])
   }
 
-  @Test("S12 · The tokenizer is asked even if the string is empty, or the same again")
-  func asks() async throws {
+  @Test("S12 · The tokenizer is called even for an empty or unchanged string")
+  func isCalled() async throws {
     for string in ["@ann", "@ann", ""] {
       editor.string = string
       try await tokenizer.nextRun().end(.success([.text(string)]))
