@@ -23,15 +23,6 @@ public struct URLSessionClient: HTTPClient {
   ///
   /// - Throws: The error of the session: `URLError(.cancelled)` if the task is cancelled.
   public func send(_ request: URLRequest) async throws -> (Data, URLResponse) {
-    try await withCheckedThrowingContinuation { continuation in
-      let task = session.dataTask(with: request) { body, response, error in
-        if let body, let response, error == nil {
-          continuation.resume(returning: (body, response))
-        } else {
-          continuation.resume(throwing: error ?? URLError(.badServerResponse))
-        }
-      }
-      task.resume()
-    }
+    try await session.data(for: request)
   }
 }

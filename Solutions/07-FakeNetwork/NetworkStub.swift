@@ -7,7 +7,7 @@ import Synchronization
 
 /// A network in memory, for the requests of one session.
 ///
-/// It ends when nobody holds it any more. The answers must not hold the stub themselves.
+/// It ends when its last strong reference is gone. Its answer must not retain the stub.
 public final class NetworkStub: Sendable {
   /// Answers a request, or returns `nil` if the test knows no such request.
   public typealias Answer = @Sendable (URLRequest) async throws -> StubResponse?
@@ -34,9 +34,9 @@ public final class NetworkStub: Sendable {
   }
 }
 
-/// What a request needs of its stub: the answers, and the list of requests.
+/// What a request needs of its stub: the answer, and the list of requests.
 ///
-/// The registry holds it in place of the stub. A stub that is held never ends.
+/// The registry and the tasks retain it in place of the stub. A stub that they retain never ends.
 final class StubRegistration: Sendable {
   private static let registered = Mutex<[String: StubRegistration]>([:])
 
@@ -62,7 +62,7 @@ final class StubRegistration: Sendable {
 
   /// Takes no more requests for a session.
   static func remove(_ registration: StubRegistration) {
-    // The caller holds it, so nothing is freed in the lock: the answers may hold another stub.
+    // The stub retains it, so the lock frees nothing: its answer may retain another stub.
     registered.withLock { $0[registration.name] = nil }
   }
 

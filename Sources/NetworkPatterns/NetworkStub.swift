@@ -41,7 +41,8 @@ public final class NetworkStub: Sendable {
   /// Makes a stub and its session.
   ///
   /// - Parameter answer: Answers each request, on any thread. The body of a request is in its
-  ///   `httpBody`, even if it was sent as a stream. An error that it throws is the request's.
+  ///   `httpBody`, even if it was sent as a stream. An error that it throws reaches the caller by its
+  ///   domain and code: the session wraps it, so that a Swift error type is lost.
   public init(answer: @escaping Answer) {
     registration = StubRegistration(answer: answer)
     session = .named(registration.name, loadedBy: StubProtocol.self)

@@ -41,3 +41,18 @@ extension SessionProtocol {
     client?.urlProtocolDidFinishLoading(self)
   }
 }
+
+extension InputStream {
+  /// Reads the bytes that are left.
+  fileprivate func readToEnd() -> Data {
+    open()
+    defer { close() }
+    var data = Data()
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = read(&buffer, maxLength: buffer.count)
+      guard count > 0 else { return data }
+      data.append(contentsOf: buffer[..<count])
+    }
+  }
+}

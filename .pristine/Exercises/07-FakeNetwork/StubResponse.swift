@@ -11,7 +11,7 @@ public struct StubResponse: Sendable {
   /// The body, in the pieces in which it arrives.
   public var chunks: [Data]
 
-  /// The error that ends the answer behind its last piece, or `nil` if the answer is complete.
+  /// The error that ends the answer after its last piece, or `nil` if the answer is complete.
   public var failure: URLError?
 
   /// Makes an answer.
