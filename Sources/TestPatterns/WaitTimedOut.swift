@@ -51,7 +51,7 @@ extension WaitTimedOut: CustomStringConvertible {
     case .capturedCalls(let wanted, let inputs):
       (
         """
-        \(wanted) calls of the spy within \(limit), but it has \(inputs.count): \
+        \(counted(wanted, "call")) of the spy within \(limit), but it has \(inputs.count): \
         [\(inputs.joined(separator: ", "))]
         """,
         """
@@ -114,7 +114,7 @@ extension WaitTimedOut: CustomStringConvertible {
     case .values(let wanted, let received):
       (
         """
-        \(wanted.map { "\($0) values" } ?? "the stream to end") within \(limit), \
+        \(wanted.map { counted($0, "value") } ?? "the stream to end") within \(limit), \
         after the \(received.count) so far: [\(received.joined(separator: ", "))]
         """,
         """
@@ -125,4 +125,8 @@ extension WaitTimedOut: CustomStringConvertible {
       )
     }
   }
+}
+
+private func counted(_ count: Int, _ thing: String) -> String {
+  "\(count) \(thing)\(count == 1 ? "" : "s")"
 }

@@ -48,7 +48,7 @@ import Testing
       try await reader.next(timeout: .milliseconds(1))
     }
     #expect(error?.callSite.line == line)
-    #expect(error?.words?.hasPrefix("expected 1 values within 0.001 seconds") == true)
+    #expect(error?.words?.hasPrefix("expected 1 value within 0.001 seconds") == true)
     continuation.finish()
   }
 }

@@ -40,8 +40,8 @@ struct SearchTests {
   func latestWins() async throws {
     let (first, old) = try await desk.search(for: "bl")
     let (second, new) = try await desk.search(for: "blue")
-    old.resumeIfWaiting(returning: ["Blue Train"])
     try new.resume(returning: ["Kind of Blue"])
+    old.resumeIfWaiting(returning: ["Blue Train"])
     try await first.finished()
     try await second.finished()
     #expect(desk.model.albums == ["Kind of Blue"])
