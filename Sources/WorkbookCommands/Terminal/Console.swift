@@ -28,6 +28,8 @@ package struct Console: Sendable {
   /// The width of the terminal, or `nil` if there is none and lines may have any length.
   let columns: Int?
   private let showsProgress: Bool
+  /// Whether a line of progress can replace the one before it.
+  package var updatesLine: Bool { showsProgress }
   /// Whether a hosted runner reads the output, and takes some lines for commands.
   private let isHosted: Bool
 

@@ -41,7 +41,9 @@ struct AnswerProof {
       switch build {
       case .success(var binary):
         if number > 0 { binary.answer = answer.name }
-        claims = try self.claims(on: answer.name, answer.sources, binary)
+        claims = try Claim.timed { () throws(WorkbookError) in
+          try self.claims(on: answer.name, answer.sources, binary)
+        }
       case .failure(let verdict):
         claims = [try claim(answer.name) { (_) throws(WorkbookError) in Judgement(verdict) }]
       }

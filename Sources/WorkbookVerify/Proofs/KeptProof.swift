@@ -6,6 +6,7 @@ import Foundation
 struct KeptProof {
   private struct File: Codable {
     var digest: String
+    var thoroughness: Thoroughness?
     var claims: [String]
   }
 
@@ -29,14 +30,21 @@ struct KeptProof {
   }
 
   /// The claims that held, or `nil` if there is no proof or something has changed since.
-  var claims: [Claim]? {
-    guard let file: File = Files.value(at: path), file.digest == digest else { return nil }
+  ///
+  /// A whole proof also answers where a quick one is asked for.
+  func claims(_ thoroughness: Thoroughness) -> [Claim]? {
+    guard let file, file.thoroughness == .whole || thoroughness == .quick else { return nil }
     return file.claims.map { Claim($0) }
   }
 
-  func keep(_ claims: [Claim]) throws(WorkbookError) {
-    guard claims.allSatisfy({ $0.failure == nil }),
-      let data = try? JSONEncoder().encode(File(digest: digest, claims: claims.map(\.text)))
+  private var file: File? {
+    guard let file: File = Files.value(at: path), file.digest == digest else { return nil }
+    return file
+  }
+
+  func keep(_ claims: [Claim], _ thoroughness: Thoroughness) throws(WorkbookError) {
+    let file = File(digest: digest, thoroughness: thoroughness, claims: claims.map(\.text))
+    guard claims.allSatisfy({ $0.failure == nil }), let data = try? JSONEncoder().encode(file)
     else { return Files.remove(path) }
     try Files.update(path, with: data)
   }

@@ -9,19 +9,31 @@ struct LessonProof {
   var lesson: Lesson
   var judge: Judge
 
-  func claims() throws(WorkbookError) -> [Claim] {
+  /// Proves what breaks in practice.
+  func quickClaims() throws(WorkbookError) -> [Claim] {
     let variants = try course.variants(of: lesson)
     let code = try course.schemata(of: lesson, variants)
     let behaviour = course.behaviour(of: lesson)
     var claims = [shipped, prose(variants, behaviour)]
     claims += SizeProof(course: course, lesson: lesson, behaviour: behaviour).claims(variants)
-    claims.append(try blocks(code: code))
-    claims += try starter()
-    claims += try PredictionProof(course: course, lesson: lesson, judge: judge).claims()
-    claims += try solution(variants, behaviour, code: code)
-    claims += try AnswerProof(course: course, lesson: lesson, judge: judge).claims()
     claims.append(ProbeProof(course: course, lesson: lesson).claim())
+    claims += try Claim.timed { () throws(WorkbookError) in try starter() }
+    claims += try Claim.timed { () throws(WorkbookError) in
+      try PredictionProof(course: course, lesson: lesson, judge: judge).claims()
+    }
+    claims += try Claim.timed { () throws(WorkbookError) in
+      try solution(variants, behaviour, code: code)
+    }
     return claims
+  }
+
+  /// Proves the rest: code in pages, bugs that are caught now and then, kept answers.
+  func furtherClaims() throws(WorkbookError) -> [Claim] {
+    let variants = try course.variants(of: lesson)
+    let code = try course.schemata(of: lesson, variants)
+    var claims = try Claim.timed { () throws(WorkbookError) in [try blocks(code: code)] }
+    claims += try Claim.timed { () throws(WorkbookError) in [try steadiness(variants, code: code)] }
+    return claims + (try AnswerProof(course: course, lesson: lesson, judge: judge).claims())
   }
 
   private var shipped: Claim {
@@ -185,9 +197,6 @@ struct LessonProof {
         failure: objection.isEmpty ? nil : objection)
     }
     claims.append(
-      try SteadinessProof(mutants: variants.mutants, isGiven: !lesson.isGraded, judge: judge)
-        .claim(suite))
-    claims.append(
       Claim("every test kills a mutant", unless: verdict.idleTests.map(\.title)))
     claims +=
       DensityProof(
@@ -202,6 +211,19 @@ struct LessonProof {
     }
     claims.append(try switches(suite))
     return claims
+  }
+
+  private func steadiness(
+    _ variants: [Variant], code: SourceFolder
+  ) throws(WorkbookError) -> Claim {
+    let tests = try course.ownTests(of: lesson)
+    let request = Builder.Request(lesson: lesson, code: code, tests: tests)
+    let proof = SteadinessProof(
+      mutants: variants.mutants, isGiven: !lesson.isGraded, judge: judge)
+    guard case .success(let binary) = try judge.build(request, learner: [tests.folder]) else {
+      return Claim("the solution compiles a second time", failure: "it does not")
+    }
+    return try proof.claim(try BuiltSuite(of: binary))
   }
 
   /// Claims that the switches arrive: the one Swift mutation tool scores 0 % on every package

@@ -14,15 +14,17 @@ struct OwnTestsProof {
   /// It must follow ``PackageProof``, whose build writes the same test binary.
   func claims() throws(WorkbookError) -> [Claim] {
     guard Files.isFolder(course.path("Tests/WorkbookTests")) else { return [] }
-    var claims = [
-      try PackageTool(builder: builder).built(
-        "the tool's own tests build without a warning", ["WORKBOOK_LESSON": "workbook"])
-    ]
+    var claims = try Claim.timed { () throws(WorkbookError) in
+      [
+        try PackageTool(builder: builder).built(
+          "the tool and its own tests build without a warning", ["WORKBOOK_LESSON": "workbook"])
+      ]
+    }
     guard claims[0].failure == nil else { return claims }
     // A process for each module: the checker's tests start many processes and block threads, so the
     // deadlines of the other tests would pass.
     for module in ["TestPatternsTests", "NetworkPatternsTests", "WorkbookTests"] {
-      claims += try tests(of: module)
+      claims += try Claim.timed { () throws(WorkbookError) in try tests(of: module) }
     }
     return claims
   }

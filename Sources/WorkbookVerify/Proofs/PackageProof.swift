@@ -4,16 +4,25 @@ import Foundation
 struct PackageProof {
   var course: Course
   var builder: Builder
+  var thoroughness: Thoroughness
 
   func claims(onProgress: (String) -> Void) throws(WorkbookError) -> [Claim] {
     onProgress("linting the format")
     let swift = PackageTool(builder: builder)
     var claims = try CourseProof(course: course, dump: dumpedManifest(swift)).claims()
-    claims.append(try formatted(swift))
+    claims += try Claim.timed { () throws(WorkbookError) in [try formatted(swift)] }
+    guard thoroughness == .whole else { return claims }
     onProgress("building the lessons and the tool, warnings as errors")
-    claims.append(try swift.built("the lessons and the tool build without a warning"))
-    claims.append(try consumed(swift))
-    return claims + (try DocumentationProof(course: course, builder: builder).claims())
+    claims += try Claim.timed { () throws(WorkbookError) in
+      [try swift.built("the lessons and the tool build without a warning")]
+    }
+    onProgress("building another package")
+    claims += try Claim.timed { () throws(WorkbookError) in [try consumed(swift)] }
+    onProgress("converting the documentation")
+    return claims
+      + (try Claim.timed { () throws(WorkbookError) in
+        try DocumentationProof(course: course, builder: builder).claims()
+      })
   }
 
   private func dumpedManifest(_ swift: PackageTool) throws(WorkbookError) -> Data? {

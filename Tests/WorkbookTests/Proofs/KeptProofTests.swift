@@ -17,9 +17,9 @@ import Testing
 
   @Test("A lesson that was proved is not proved again")
   func kept() throws {
-    #expect(proof.claims == nil)
-    try proof.keep([Claim("it compiles"), Claim("it passes")])
-    #expect(proof.claims == [Claim("it compiles"), Claim("it passes")])
+    #expect(proof.claims(.whole) == nil)
+    try proof.keep([Claim("it compiles"), Claim("it passes")], .whole)
+    #expect(proof.claims(.whole) == [Claim("it compiles"), Claim("it passes")])
   }
 
   @Test(
@@ -32,15 +32,24 @@ import Testing
       ".pristine/Sources/TestPatterns/New.swift", "Package.swift", "Tests/README.md",
     ])
   func changed(path: String) throws {
-    try proof.keep([Claim("it compiles")])
+    try proof.keep([Claim("it compiles")], .whole)
     try here.folder.write("// new\n", to: path)
-    #expect(proof.claims == nil)
+    #expect(proof.claims(.whole) == nil)
   }
 
   @Test("A proof with a claim that does not hold is none, and takes the one before it away")
   func failed() throws {
-    try proof.keep([Claim("it compiles")])
-    try proof.keep([Claim("it compiles"), Claim("it passes", failure: "it is red")])
-    #expect(proof.claims == nil)
+    try proof.keep([Claim("it compiles")], .whole)
+    try proof.keep([Claim("it compiles"), Claim("it passes", failure: "it is red")], .whole)
+    #expect(proof.claims(.whole) == nil)
+  }
+
+  @Test("A whole proof answers for a quick one, and not the other way round")
+  func thoroughness() throws {
+    try proof.keep([Claim("it compiles")], .quick)
+    #expect(proof.claims(.quick) == [Claim("it compiles")])
+    #expect(proof.claims(.whole) == nil)
+    try proof.keep([Claim("it compiles"), Claim("it passes")], .whole)
+    #expect(proof.claims(.quick) == [Claim("it compiles"), Claim("it passes")])
   }
 }

@@ -1,0 +1,10 @@
+/// How much of what can be proved a run of `verify` proves.
+enum Thoroughness: String, Codable, Sendable {
+  /// What breaks in practice, in minutes.
+  case quick
+  /// All of it.
+  case whole
+
+  /// What the quick proof leaves out, for its last line.
+  static let left = "kept answers, repetitions beside busy cores, code in pages, other packages"
+}
