@@ -98,7 +98,7 @@ package struct SwiftSource: Sendable {
   }
 
   /// Returns the text without comments, blank lines and white space at the ends of lines.
-  static func words(of text: String) -> String {
+  package static func words(of text: String) -> String {
     blank(text, keepsStrings: true).split(whereSeparator: \.isNewline)
       .map { $0.trimmingCharacters(in: .whitespaces) }
       .filter { !$0.isEmpty }.joined(separator: "\n")
