@@ -15,7 +15,7 @@ package struct BuildCause {
     guard var error = errors.first(where: { $0.lies(in: Self.manifest) }) else {
       return nil
     }
-    error.notes.append("`git checkout \(Self.manifest)` brings the shipped manifest back")
+    error.notes.append("`git checkout \(Self.manifest)` brings the original manifest back")
     return error
   }
 
@@ -49,8 +49,8 @@ package struct BuildCause {
     let scans = [request.code, request.tests].flatMap(\.scans)
     return scans.flatMap { $0.find(/@main\b/) }.first.map {
       Diagnostic(
-        place: $0.place, message: "the tests have a main program of their own already",
-        notes: ["take `\($0.word)` away: what is tested is called by the tests"])
+        place: $0.place, message: "a test target already has a main program",
+        notes: ["remove `\($0.word)`: your tests call the code themselves"])
     }
   }
 
@@ -62,12 +62,12 @@ package struct BuildCause {
     return request.tests.scans.lazy.compactMap { $0.testCase(type) }.first.map { found in
       let reason =
         switch found.oddity {
-        case .nested: "it stands inside another type: put it beside that"
-        case .rawName: "a test's name stands in backticks: use a plain name that begins with `test`"
+        case .nested: "it is inside another type: move it out"
+        case .rawName: "a test's name is in backticks: use a plain name that begins with `test`"
         case .mixed:
           "a class on the main actor cannot mix `throws` tests with `async` ones: make every test of \(type) async"
         case nil:
-          "SwiftPM lists its tests by name in a file of its own: keep to a plain class with plain methods"
+          "SwiftPM lists its tests by name in a generated file: use a plain class with plain methods"
         }
       return Diagnostic(
         place: found.place, message: "SwiftPM cannot list the tests of \(type)",

@@ -55,7 +55,7 @@ package struct Diagnostic: Hashable, Codable, Sendable {
         place: place,
         message: "the compiler itself crashes on this \(places.isEmpty ? "file" : "code")",
         notes: [
-          "it is a bug of the compiler's; the same in simpler steps, a `let` for each, may pass"
+          "this is a bug in the compiler; try the same in simpler steps, with a `let` for each"
         ])
     }
   }

@@ -13,8 +13,8 @@ struct ForeignImports {
     let own: Set = isCode ? [code] : [code, "TestPatterns", "Testing", "XCTest"]
     let (role, listed) =
       isCode
-      ? ("the code", "Foundation, Observation and the like, but nothing that is made for tests")
-      : ("the tests", "\(code), TestPatterns and what comes with Swift")
+      ? ("the code", "Foundation, Observation and the like, but no module that is made for tests")
+      : ("the tests", "\(code), TestPatterns and the modules of the toolchain")
     let foreign = Self.modules(of: course).subtracting(own)
     return sources.scans.flatMap(\.imports).filter { foreign.contains($0.word) }.map {
       Diagnostic(

@@ -15,13 +15,13 @@ package enum Workspace {
     let toolchain = try Toolchain.find()
     // Builds and tests run in the package's folder, wherever in it the command was given.
     guard FileManager.default.changeCurrentDirectoryPath(course.root) else {
-      throw .cannotRead(path: course.root, reason: "it cannot be entered")
+      throw .cannotRead(path: course.root, reason: "the tool cannot enter it")
     }
     try Files.createFolder(course.path(".build"))
     try toolchain.ensureNewEnough(
       keepingAnswerAt: course.path(Toolchain.answerFile))
     let lock = try Lock(at: course.path(".build/workbook.lock")) {
-      note("another check of this workbook is running; waiting for it to end")
+      note("another check of this workbook is running; this one waits for it")
     }
     defer { withExtendedLifetime(lock) {} }
     if let words = Platform.note,

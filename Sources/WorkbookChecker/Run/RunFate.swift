@@ -89,9 +89,12 @@ package struct RunFacts: Codable, Equatable, Sendable {
   /// The facts with failures in the order of their Behaviour lines, the simplest first.
   ///
   /// The recorded order is that of the files, which means nothing to a learner.
-  var byLine: RunFacts {
+  ///
+  /// - Parameter cause: The line whose failures come first, or `nil` for the simplest.
+  func byLine(cause: String?) -> RunFacts {
     func rank(_ issue: TestIssue) -> Int {
-      issue.test?.behaviourLine.map(Behaviour.number) ?? .max
+      guard let line = issue.test?.behaviourLine else { return .max }
+      return line == cause ? -1 : Behaviour.number(line)
     }
     let ordered = issues.enumerated().sorted {
       (rank($0.element), $0.offset) < (rank($1.element), $1.offset)

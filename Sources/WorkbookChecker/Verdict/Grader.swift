@@ -41,10 +41,16 @@ package struct Grader: Sendable {
   }
 
   /// The grader of the given suite, on a learner's code.
-  static let given = Grader(steps: [
-    CorrectCodeStep(allowsKnownIssues: true, whenFailed: { .failed($0.byLine) }),
-    StabilityStep(plan: .given),
-  ])
+  ///
+  /// - Parameter bugs: Returns the lesson's planted bugs, which tell the cause of several red lines.
+  static func given(_ bugs: @escaping @Sendable () -> [Variant]) -> Grader {
+    Grader(steps: [
+      CorrectCodeStep(
+        allowsKnownIssues: true,
+        whenFailed: { .failed($0.byLine(cause: $0.brokenLine(by: bugs()))) }),
+      StabilityStep(plan: .given),
+    ])
+  }
 
   /// Returns the full grader for a learner's tests.
   ///

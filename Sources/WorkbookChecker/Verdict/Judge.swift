@@ -79,7 +79,7 @@ package struct Judge: Sendable {
         let request = Builder.Request(
           lesson: lesson, code: attempt.exercise, tests: try course.sealed(lesson.given))
         guard case .success(let binary) = try build(request, learner: []) else { return nil }
-        return try beyond(binary)
+        return try beyond(binary, lesson)
       case .test:
         let (request, variants) = try request(lesson, tests: attempt.exercise)
         guard case .success(let binary) = try build(request, learner: []) else { return nil }
@@ -91,8 +91,8 @@ package struct Judge: Sendable {
   }
 
   /// Returns the verdict of the tests of further lines, or `nil` if there are none.
-  private func beyond(_ binary: TestBinary) throws(WorkbookError) -> Verdict? {
-    let verdict = try judgement(of: binary.half(.beyond)).verdict
+  private func beyond(_ binary: TestBinary, _ lesson: Lesson) throws(WorkbookError) -> Verdict? {
+    let verdict = try judgement(of: binary.half(.beyond), lesson).verdict
     return verdict.outcome == .noTests ? nil : verdict
   }
 
@@ -115,12 +115,15 @@ package struct Judge: Sendable {
   ) throws(WorkbookError) -> Judgement {
     onProgress(.running)
     return try goingBeyond(
-      try judgement(of: binary.half(.core)), hasMore: course.hasBeyond(lesson)
-    ) { () throws(WorkbookError) in try beyond(binary) }
+      try judgement(of: binary.half(.core), lesson), hasMore: course.hasBeyond(lesson)
+    ) { () throws(WorkbookError) in try beyond(binary, lesson) }
   }
 
-  private func judgement(of binary: TestBinary) throws(WorkbookError) -> Judgement {
-    try Grader.given.grade(try BuiltSuite(of: binary, early: true))
+  private func judgement(
+    of binary: TestBinary, _ lesson: Lesson
+  ) throws(WorkbookError) -> Judgement {
+    let grader = Grader.given { [course] in ((try? course.variants(of: lesson)) ?? []).mutants }
+    return try grader.grade(try BuiltSuite(of: binary, early: true))
   }
 
   /// Reports a pass, then judges what lies beyond it, which cannot change the pass.

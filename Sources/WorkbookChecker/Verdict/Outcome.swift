@@ -52,7 +52,7 @@ package enum Outcome: String, Codable, CaseIterable, Sendable {
     case .crashed: "crashes"
     case .hung: "hangs"
     case .passed: "passes"
-    case .workbookFault: "meets the workbook's own fault"
+    case .workbookFault: "meets a fault of the workbook itself"
     }
   }
 
@@ -61,7 +61,7 @@ package enum Outcome: String, Codable, CaseIterable, Sendable {
     switch self {
     case .missing: "exercise is missing"
     case .rejectsAlternative: "rejects a correct program"
-    case .workbookFault: "the workbook's own fault"
+    case .workbookFault: "fault of the workbook itself"
     default: rawValue.replacing("-", with: " ")
     }
   }

@@ -5,9 +5,9 @@ extension Command {
     name: "check",
     abstract: "check what changed, and report the current lesson; without a command, too",
     details:
-      "Checks lessons: builds, runs the tests, grades those you wrote, and says what is missing.",
+      "Builds a lesson, runs its tests, grades the tests that you wrote, and says what is missing.",
     operands: .lessons(
-      "check these; without one, every lesson that changed since its last verdict, and the current one"
+      "the lessons to check; without one, every lesson that you changed, and the current one"
     ),
     options: [.all, .core, .allBugs, .fresh, .json, .quiet, .report, .name],
     examples: ["check 8", "check --all --report html=progress.html"],
@@ -17,11 +17,11 @@ extension Command {
 extension Command.Option {
   static let all = Self(
     "all",
-    "report every lesson; list those that aren't started, without building them")
+    "report every lesson; the ones that you have not started in a line each")
   static let core = Self("core", "leave out what lies beyond a lesson's core")
   static let allBugs = Self(
     "all-bugs", "show every line of Behaviour, and which tests caught its bugs")
-  package static let fresh = Self("fresh", "ignore kept verdicts and build plans")
+  package static let fresh = Self("fresh", "ignore saved verdicts and build plans")
   static let quiet = Self("quiet", "print no report; use the exit code")
 }
 
@@ -54,8 +54,8 @@ struct CheckCommand: CourseCommand {
     guard let name = Reset(course: course).unfinished else { return }
     console.note(
       """
-      note: a reset of \(name) was cut short: some of its files may be as shipped, and some yours.
-      `swift run workbook reset \(name)` completes it, and `swift run workbook reset --undo` brings yours back.
+      note: a reset of \(name) was interrupted, so some of its files may be the original ones, and some yours.
+      `swift run workbook reset \(name)` completes it, and `swift run workbook reset --undo` brings your files back.
       """)
   }
 
@@ -64,7 +64,7 @@ struct CheckCommand: CourseCommand {
   /// Asks the first prediction before the first check, whose report would give the answer away.
   private func begin(_ progress: Progress, isAsked: Bool) throws(WorkbookError) {
     if progress.isDamaged {
-      console.note("note: .workbook/progress.json was damaged; checking all lessons again")
+      console.note("note: .workbook/progress.json was damaged, so this checks all lessons again")
     }
     if !isAsked && greets && console.isInteractive && progress.isNew { try askFirst() }
   }
@@ -109,7 +109,7 @@ struct CheckCommand: CourseCommand {
     let report = CheckReport(
       course: course, console: console, standings: standings, others: others, focus: focus,
       told: judged.filter(\.isTold).map(\.lesson),
-      firstPasses: judged.filter { $0.isTold && !$0.wasPassed }.map(\.lesson),
+      firstPasses: judged.filter { !$0.wasPassed }.map(\.lesson),
       showsAllBugs: context.has(.allBugs))
     if context.has(.json) {
       console.say(JSONReport(course, standings).text())
@@ -165,7 +165,7 @@ struct CheckCommand: CourseCommand {
         pass.remarks += .shipped(pass.verdict.mutants, but: sighted)
         store.keep(pass, of: lesson, digest, orSay: console.note)
         guard tells else { return }
-        tell(pass, of: lesson)
+        tell(pass, of: lesson, isFirst: kept?.earned == nil)
         isTold.withLock { $0 = true }
       }
       var judge = Judge(
@@ -190,11 +190,11 @@ struct CheckCommand: CourseCommand {
   }
 
   /// Reports a pass before the check goes beyond the core.
-  private func tell(_ pass: Judgement, of lesson: Lesson) {
+  private func tell(_ pass: Judgement, of lesson: Lesson, isFirst: Bool) {
     console.clearProgress()
     CheckReport(
       course: course, console: console, standings: standings.with([(lesson, pass)]), others: [],
-      focus: [lesson],
+      focus: [lesson], firstPasses: isFirst ? [lesson] : [],
       showsAllBugs: context.has(.allBugs)
     ).print()
   }

@@ -5,23 +5,23 @@ extension Command {
     name: "compare",
     abstract: "show your files beside the solution's",
     details: """
-      Shows the notes on why the solution is as it is, and your files beside the solution's.
-      On a terminal, what is longer than the screen is shown by `$PAGER`, or by `less -R`.
+      Shows why we wrote the solution this way, and your files beside the solution's.
+      On a terminal, a text that is longer than the screen opens in `$PAGER`, or in `less -R`.
       """,
-    operands: .optionalLesson("without one, the last lesson that you passed"),
+    operands: .optionalLesson("without one, the last lesson that you have passed"),
     options: [.notes, .difference, .bugs, .spoil],
     notes:
-      "With --notes, --diff or --bugs, only those parts are shown; --bugs with --diff shows each bug with its change.",
+      "With --notes, --diff or --bugs you see only those parts. --bugs with --diff shows each bug with its change.",
     examples: ["compare 3", "compare 8 --bugs", "compare 8 --bugs --diff"],
     run: CompareCommand.run(in:))
 }
 
 extension Command.Option {
-  static let notes = Self("notes", "the notes alone")
-  static let difference = Self("diff", "the files alone")
+  static let notes = Self("notes", "only the notes")
+  static let difference = Self("diff", "only the files")
   static let bugs = Self(
     "bugs", "the planted bugs and the other correct programs, a sentence each")
-  static let spoil = Self("spoil", "also before the lesson is passed")
+  static let spoil = Self("spoil", "show it even if you have not passed the lesson")
 }
 
 /// `workbook compare`: shows the notes, the learner's files beside the solution's, and the bugs.
@@ -38,7 +38,7 @@ struct CompareCommand: CourseCommand {
     }
     if !context.has(.spoil) && !passed.contains(lesson) {
       let question =
-        "\(lesson.folder) is not passed yet, and this shows its solution. Show it anyway?"
+        "You have not passed \(lesson.folder) yet, and this shows its solution. Show it anyway?"
       guard console.isInteractive, console.confirms(question) else {
         throw .notPassedYet(lesson: lesson.folder)
       }
@@ -68,7 +68,7 @@ struct CompareCommand: CourseCommand {
           .all(variants, withChanges: context.has(.difference)))
     } else if isWhole {
       parts.append(
-        "The planted bugs, one by one: `swift run workbook compare \(lesson.number) --bugs`.")
+        "`swift run workbook compare \(lesson.number) --bugs` shows the planted bugs.")
     }
     return parts.joined(separator: "\n\n")
   }

@@ -28,7 +28,7 @@ package struct Context: Sendable {
       // A removed folder has no path.
       let place = self.directory.isEmpty ? "this folder, which was removed" : self.directory
       console.note(
-        "note: no workbook around \(place); this is the one at \(course.root), which the tool was built from"
+        "note: there is no workbook around \(place), so this uses the one at \(course.root), which the tool was built from"
       )
       return course
     }

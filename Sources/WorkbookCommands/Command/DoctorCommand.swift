@@ -4,7 +4,7 @@ extension Command {
     abstract: "look at the machine: toolchain, test libraries, disk, write access",
     details: """
       Looks at the machine, not at your code: toolchain, test libraries, launcher, disk, write access.
-      Says what to do about what is missing. Exits with 0, or with 70 where lessons cannot be built or kept.
+      If something is missing, it says what to do. The exit code is 70 if you cannot check lessons here, and else 0.
       """,
     examples: ["doctor --plain"]
   ) { context throws(WorkbookError) in

@@ -1,9 +1,9 @@
 extension Command {
   package static let help = Command(
     name: "help",
-    abstract: "show this, or the help of one command",
+    abstract: "show this list, or the help of one command",
     details:
-      "Shows every command, or what one of them does and takes, as `--help` after a command does.",
+      "Shows every command, or how to use one of them. `--help` after a command does the same.",
     operands: .command,
     examples: ["help check"]
   ) { context throws(WorkbookError) in

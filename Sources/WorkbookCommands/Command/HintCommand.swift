@@ -1,20 +1,21 @@
 extension Command {
   package static let hint = Command(
     name: "hint",
-    abstract: "show the next hint for what fell short last",
+    abstract: "get a hint on what the last check found",
     details:
-      "Gives the next hint for what fell short in the last check: a test, a diagnostic, a planted bug.",
-    operands: .optionalLesson("without one, the lesson that was checked last"),
-    options: [.diff, .yes],
+      "Gives a hint on what the last check found: a failed test, a compiler error, a planted bug.",
+    operands: .optionalLesson("without one, the lesson that you checked last"),
+    options: [.further, .diff, .yes],
     notes:
-      "For the next hint on the same failure, change your files and check again. Each failure has hints of its own.",
-    examples: ["hint 8"],
+      "Each failure has three hints. You get the next one when you have changed your code and checked again, or with --next.",
+    examples: ["hint 8", "hint --next"],
     run: HintCommand.run(in:))
 }
 
 extension Command.Option {
+  static let further = Self("next", "go on to the next hint without another attempt")
   static let diff = Self(
-    "diff", "show the first planted bug that got through; asks before it does")
+    "diff", "show the first planted bug that got through; asks first")
 }
 
 /// `workbook hint`: gives the next hint for what fell short last.
@@ -29,7 +30,7 @@ struct HintCommand: CourseCommand {
       throw .everythingPassed
     }
     if context.has(.diff) { return try showBug(lesson, kept(of: lesson).verdict) }
-    console.say(try text(on: lesson))
+    console.say(try answer(on: lesson, goesOn: context.has(.further)).text)
     return .passed
   }
 
@@ -46,8 +47,17 @@ struct HintCommand: CourseCommand {
     return (entry, isPassed ? judgement.beyond ?? judgement.verdict : judgement.verdict)
   }
 
+  /// A page with a hint.
+  struct Answer {
+    var text: String
+    /// Whether it is the hint that the learner has read already, and there is a next one.
+    var isRepeated: Bool
+  }
+
   /// Returns the page with the next hint, and saves that it was read.
-  func text(on lesson: Lesson) throws(WorkbookError) -> String {
+  ///
+  /// - Parameter goesOn: Whether to go on to the next hint without another attempt.
+  func answer(on lesson: Lesson, goesOn: Bool) throws(WorkbookError) -> Answer {
     let (entry, verdict) = try kept(of: lesson)
     let hints = LessonHints(lesson, in: course)
     guard let choice = HintChoice(for: verdict, in: hints, function: function) else {
@@ -60,22 +70,22 @@ struct HintCommand: CourseCommand {
     let attempt = try course.attempt(at: lesson)
     let isChecked = attempt.digest == entry.digest.learner
     let state = Progress.HintState.asking(
-      after: last, attempt: isChecked ? attempt.codeDigest : last?.attempt ?? "")
+      after: last, attempt: isChecked ? attempt.codeDigest : last?.attempt ?? "", goesOn: goesOn)
     let levels = hints.levels(for: choice)
     let hint =
       levels.indices.contains(state.level)
       ? levels[state.level]
-      : "There is no hint for this. Read the lesson's README once more: \(lesson.exercise)/README.md"
+      : "There is no hint on this. Read the lesson's README once more: \(lesson.exercise)/README.md"
     let isLast = state.level >= levels.count - 1
     var next = step(on: lesson, isRepeated: state == last, isLast: isLast)
     if isLast, verdict.grades?.survivors.isEmpty == false {
       next +=
-        "\nIf it stays dark: `swift run workbook hint \(lesson.number) --diff` shows the planted bug itself, after asking."
+        "\nIf you are still stuck, `swift run workbook hint \(lesson.number) --diff` shows you the planted bug itself."
     }
     store.update(orSay: console.note) { $0.entries[lesson.name]?.hints[choice.ladder] = state }
     // `watch` wraps its lines itself.
     let width = console.shownIn == .watch ? .max : RawTerminal.readableWidth
-    return """
+    let text = """
       \(console.styled("Hint for \(lesson.label) \(course.title(of: lesson))", .bold))
       \(console.styled(choice.about, .dim))
 
@@ -83,6 +93,7 @@ struct HintCommand: CourseCommand {
 
       \(next)
       """
+    return Answer(text: text, isRepeated: state == last && !isLast)
   }
 
   /// What to do after a hint, which may have answered the same attempt before.
@@ -92,8 +103,8 @@ struct HintCommand: CourseCommand {
     return switch (isRepeated, isLast) {
     case (false, _): "Try it, then \(again)."
     case (true, false):
-      "That is the same hint, since the attempt is the same: change something, \(again), and the next hint goes further."
-    case (true, true): "That is the last hint on this."
+      "You have seen this hint. The next one comes when you have changed your code and checked again. To see it now, \(console.shownIn.nextHint(lesson))."
+    case (true, true): "This is the last hint on this."
     }
   }
 

@@ -2,7 +2,7 @@ extension Command {
   package static let list = Command(
     name: "list",
     abstract: "show every lesson and how it stands",
-    details: "Shows every lesson: number, title, kind, state. `>` marks the current one.",
+    details: "Shows every lesson: number, title, kind, state. A `>` marks the current one.",
     options: [.json, .matrix],
     examples: ["list"],
     run: ListCommand.run(in:))

@@ -1,8 +1,8 @@
 extension Command {
   package static let next = Command(
     name: "next",
-    abstract: "move on to the next lesson",
-    details: "Moves on to the next lesson, once the current one is passed.",
+    abstract: "go on with the next lesson",
+    details: "Goes on with the next lesson, once you have passed the current one.",
     examples: ["next"],
     run: NextCommand.run(in:))
 }
@@ -35,7 +35,7 @@ struct NextCommand: CourseCommand {
     console.say(
       """
       \(report.text(judgement))
-      This is the lesson that you are in. `swift run workbook start LESSON` goes on with any other.
+      You have not passed this lesson yet. To go on with another one, run `swift run workbook start LESSON`.
       """)
     return .notPassed
   }

@@ -67,8 +67,8 @@ extension Command.Option {
   static let color = Self(
     "color", "when to colour: auto, always or never", valueName: "WHEN",
     forms: Console.Color.allCases.map { Form(word: $0.rawValue) })
-  static let plain = Self("plain", "words alone: no colour, no signs")
+  static let plain = Self("plain", "only words: no colour and no signs")
 
   static let json = Self("json", "print one JSON object on standard output")
-  static let yes = Self("yes", "do not ask; needed where nobody can answer")
+  static let yes = Self("yes", "do not ask; you need it if there is no terminal")
 }

@@ -1,18 +1,18 @@
 extension Command {
   package static let predict = Command(
     name: "predict",
-    abstract: "guess what a piece of code does, then see it run",
+    abstract: "guess what some code does, then see it run",
     details:
-      "Shows a lesson's question and its code, takes a guess, runs it, and shows the answer and why.",
+      "Shows a lesson's question, takes your guess, runs the code, and shows the answer and the reason.",
     operands: .optionalLesson("without one, the current lesson"),
     options: [.show],
-    notes: "It runs apart from your files. In a pipe it shows the question alone.",
+    notes: "This does not touch your files. In a pipe it only shows the question.",
     examples: ["predict 8", "predict 8 --show"],
     run: PredictCommand.run(in:))
 }
 
 extension Command.Option {
-  static let show = Self("show", "run it without a guess, also in a pipe")
+  static let show = Self("show", "show the answer without asking for a guess, also in a pipe")
 }
 
 /// `workbook predict`: asks a question, takes a guess, and shows what is measured.
@@ -31,13 +31,13 @@ struct PredictCommand: CourseCommand {
     } else {
       try dialog.show()
       console.note(
-        "\nOn a terminal `swift run workbook predict \(lesson.number)` takes your guess; `--show` runs it without one."
+        "\nOn a terminal, `swift run workbook predict \(lesson.number)` asks for your guess. With `--show` it shows the answer at once."
       )
     }
     return .passed
   }
 
   private func next(for lesson: Lesson) -> String {
-    "Next: go on in \(lesson.exercise)/README.md, then `swift run workbook check \(lesson.number)`."
+    "Next: go on reading \(lesson.exercise)/README.md. Then run `swift run workbook check \(lesson.number)`."
   }
 }

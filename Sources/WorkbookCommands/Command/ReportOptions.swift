@@ -2,11 +2,11 @@ import Foundation
 
 extension Command.Option {
   static let name = Self(
-    "name", "whose work the HTML page is about; without it, the user's name in git",
+    "name", "your name on the HTML page; without it, the user's name in git",
     valueName: "NAME", forms: [Form(word: "NAME", isAny: true)])
 
   static let report = Self(
-    "report", "write a report, too; may be given more than once", valueName: "REPORT…",
+    "report", "also write a report; you can give it more than once", valueName: "REPORT…",
     forms: ReportFormat.all.map(\.form))
 }
 

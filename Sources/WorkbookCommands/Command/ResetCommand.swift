@@ -1,14 +1,14 @@
 extension Command {
   package static let reset = Command(
     name: "reset",
-    abstract: "put a lesson's starter back, with a backup; `--undo` brings yours back",
+    abstract: "bring a lesson's starter back, after a backup; `--undo` brings your files back",
     details:
       """
-      Puts a lesson's starter back. Says what would be lost, asks, and backs your files up first.
-      A folder that the workbook gives and you changed can be named as well: Sources/TestPatterns.
+      Brings a lesson's starter back. It says what you would lose, asks, and backs up your files first.
+      If you changed a folder of the workbook, you can name it, too: Sources/TestPatterns.
       """,
     operands: .optionalLesson(
-      "which one; --undo alone takes the last one that was reset"),
+      "the lesson to reset; with --undo and no lesson, the last one that you reset"),
     options: [.undo, .yes],
     examples: ["reset 3", "reset --undo"],
     run: ResetCommand.run(in:))
@@ -16,7 +16,7 @@ extension Command {
 
 extension Command.Option {
   static let undo = Self(
-    "undo", "bring back what the last reset replaced; a second undo changes back")
+    "undo", "bring back what the last reset replaced; a second --undo takes that back")
 }
 
 /// `workbook reset`: restores the starter after a backup; `--undo` restores the backup.
@@ -35,7 +35,7 @@ struct ResetCommand: CourseCommand {
     }
     let losses = try reset.losses(of: original)
     guard !losses.isEmpty else {
-      console.say("\(original.title) is as it was shipped; there is nothing to reset.")
+      console.say("You have not changed \(original.title), so there is nothing to reset.")
       return .passed
     }
 
@@ -46,8 +46,8 @@ struct ResetCommand: CourseCommand {
         throw .needsYes(command: "reset", because: text)
       }
       console.note(text)
-      guard console.confirms("Your files are backed up first. Reset?") else {
-        console.note("nothing was changed")
+      guard console.confirms("This backs up your files first. Reset?") else {
+        console.note("Nothing has changed.")
         return .notPassed
       }
     } else {
@@ -56,12 +56,12 @@ struct ResetCommand: CourseCommand {
     let backup = try reset.reset(original)
     store.follow(original, in: course, orSay: console.note)
     guard let backup else {
-      console.say("\(original.title) is as it was shipped. There was no file of yours to back up.")
+      console.say("\(original.title) is the original again. You had no file to back up.")
       return .passed
     }
     console.say(
       """
-      \(original.title) is as it was shipped. Your files are in \(backup.folder).
+      \(original.title) is the original again. Your files are in \(backup.folder).
       `swift run workbook reset --undo` brings them back.
       """)
     return .passed
@@ -97,8 +97,8 @@ struct ResetCommand: CourseCommand {
     if let original { store.follow(original, in: course, orSay: console.note) }
     console.say(
       """
-      \(original?.title ?? name) is as it was before: \(isShipped ? "as it was shipped" : "yours"). What was there until now is backed up, too:
-      `swift run workbook reset --undo` changes back.
+      \(original?.title ?? name) has \(isShipped ? "the original" : "your") files again. The files that they replaced are in a backup, too:
+      `swift run workbook reset --undo` brings those back.
       """)
     return .passed
   }
@@ -106,16 +106,16 @@ struct ResetCommand: CourseCommand {
   private func words(_ leftover: Reset.Leftover) -> String {
     switch leftover {
     case .completed(let name, let isUndo):
-      "note: an earlier \(isUndo ? "undo" : "reset") of \(name) was cut short; it is complete now"
+      "note: an earlier \(isUndo ? "undo" : "reset") of \(name) was interrupted. It is complete now"
     case .leftAlone(let name):
       """
-      note: an earlier reset\(name.map { " of \($0)" } ?? "") was cut short, and its files are others by now.
-      They stay as they are; what was there before is in \(Backups.folder).
+      note: an earlier reset\(name.map { " of \($0)" } ?? "") was interrupted, and you have changed the files since.
+      They stay as they are. The files from before that reset are in \(Backups.folder).
       """
     case .stopped(let name, let reason):
       """
-      note: an earlier reset of \(name) was cut short, and cannot be completed: \(reason)
-      Some of its files may be as shipped, and some yours; all of yours are in \(Backups.folder).
+      note: an earlier reset of \(name) was interrupted, and the tool cannot complete it: \(reason)
+      Some of its files may be the original ones, and some yours. All of yours are in \(Backups.folder).
       """
     }
   }

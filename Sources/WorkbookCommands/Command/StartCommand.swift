@@ -1,10 +1,10 @@
 extension Command {
   package static let start = Command(
     name: "start",
-    abstract: "go on with any lesson that is not passed",
+    abstract: "go on with any lesson that you have not passed",
     details:
-      "Makes a lesson the current one, unless it is passed; those before it are skipped, and can be started later.",
-    operands: .lesson("the one to go on with"),
+      "Makes a lesson the current one. You can start the lessons before it later.",
+    operands: .lesson("the lesson to go on with"),
     examples: ["start 8"],
     run: StartCommand.run(in:))
 }
@@ -28,9 +28,9 @@ struct StartCommand: CourseCommand {
     let isPassed = Standings(course, progress).of(lesson)?.isPassed ?? false
     console.say(
       """
-      \(console.styled("\(lesson.label) \(course.title(of: lesson))", .bold))\(isPassed ? " (passed already)" : "")
+      \(console.styled("\(lesson.label) \(course.title(of: lesson))", .bold))\(isPassed ? " (you have passed it)" : "")
       Read \(lesson.exercise)/README.md, and make its prediction: `swift run workbook predict \(lesson.number)`.
-      Then \(lesson.isGraded ? "write tests" : "change the code") beside it, and run `swift run workbook check \(lesson.number)`.
+      Then \(lesson.isGraded ? "write tests" : "change the code") in the same folder, and run `swift run workbook check \(lesson.number)`.
       """)
     return .passed
   }

@@ -9,7 +9,7 @@ extension WatchCommand {
       case .check(.one(let isFresh)): startCheck(["--core"] + (isFresh ? ["--fresh"] : []))
       case .check(.beyond): startCheck([])
       case .callOff: check?.callOff()
-      case .hint: answer(HintCommand(context: context, course: course).text)
+      case .hint(let goesOn): hint(goesOn: goesOn)
       case .compare: answer(CompareCommand(context: context, course: course).text)
       case .list: list()
       case .predict: predict()
@@ -65,6 +65,16 @@ extension WatchCommand {
     }
   }
 
+  private func hint(goesOn: Bool) {
+    let command = HintCommand(context: context, course: course)
+    do throws(WorkbookError) {
+      let answer = try command.answer(on: lesson, goesOn: goesOn)
+      take(answer.isRepeated ? .repeatedHint(answer.text) : .answered(answer.text))
+    } catch {
+      take(.answered(console.words(for: error)))
+    }
+  }
+
   private func list() {
     var standings = standings
     standings.lookForNewContent(in: course)
@@ -94,10 +104,10 @@ extension WatchCommand {
       return take(.told("\(error)"))
     }
     guard !losses.isEmpty else {
-      return take(.told("x: nothing has changed; there is nothing to reset."))
+      return take(.told("x: you have not changed anything, so there is nothing to reset."))
     }
     state.ask(
-      "Reset \(lesson.folder) to its starter? Your files are backed up first.\n"
+      "Reset \(lesson.folder) to its starter? This backs up your files first.\n"
         + losses.map { "  \($0.words)" }.joined(separator: "\n"))
   }
 
@@ -105,8 +115,9 @@ extension WatchCommand {
     do throws(WorkbookError) {
       let backup = try Reset(course: course).reset(lesson.start)
       store.follow(lesson.start, in: course, orSay: console.note)
-      let way = backup.map { _ in " `swift run workbook reset --undo` brings yours back." } ?? ""
-      take(.told("It is the starter.\(way)"))
+      let way =
+        backup.map { _ in " `swift run workbook reset --undo` brings your files back." } ?? ""
+      take(.told("This is the starter again.\(way)"))
     } catch {
       take(.told("\(error)"))
     }
@@ -114,7 +125,7 @@ extension WatchCommand {
 
   private func moveOn() {
     guard let next = standings.next(after: lesson) else {
-      return take(.told("n: every lesson is passed."))
+      return take(.told("n: you have passed every lesson."))
     }
     store.update(orSay: console.note) { $0.started = next.name }
     lesson = next

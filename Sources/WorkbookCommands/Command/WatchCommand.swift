@@ -3,10 +3,10 @@ import Foundation
 extension Command {
   package static let watch = Command(
     name: "watch",
-    abstract: "check at every save, and answer single keys",
+    abstract: "check at every save, and do the rest with single keys",
     details:
-      "Checks the current lesson now and at every save of its files, and answers single keys.",
-    operands: .optionalLesson("watch this one in place of the current lesson"),
+      "Checks the current lesson now and whenever you save one of its files. Single keys do the rest.",
+    operands: .optionalLesson("the lesson to watch; without one, the current lesson"),
     notes: "Keys: \(WatchKey.all.map { "\($0.key) \($0.name)" }.joined(separator: ", ")).",
     examples: ["watch"],
     run: WatchCommand.run(in:))
@@ -62,7 +62,7 @@ final class WatchCommand: CourseCommand {
       _ = wake.reasons()
     }
     if LiveProcesses.wasInterrupted { return .interrupted }
-    console.say("Until next time. `swift run workbook watch` goes on with \(title(of: lesson)).")
+    console.say("See you next time. `swift run workbook watch` goes on with \(title(of: lesson)).")
     return .passed
   }
 
@@ -141,7 +141,7 @@ final class WatchCommand: CourseCommand {
       case nil: state.verdict == nil || state.mode == .result ? nil : title(of: lesson)
       }
     let words =
-      events.isSecondBest ? "No file events here: looking for saves every 0.25 s." : nil
+      events.isSecondBest ? "This system reports no saves, so watch looks every 0.25 s." : nil
     return [doing, words].compactMap { $0 }.joined(separator: " ")
   }
 }

@@ -28,7 +28,7 @@ struct Doctor {
         wanted: try LauncherChoice.wanted(environment), needsProof: Hosts.needProof,
         kept: kept)
     } catch {
-      let advice = "Set it to one of those, or unset it."
+      let advice = "Set it to one of those values, or unset it."
       return Finding("launcher", .failure(advice: advice), "\(error)")
     }
   }
@@ -43,7 +43,7 @@ struct Doctor {
   private func package(_ course: Course) -> Finding {
     let count = course.lessons.count
     guard count > 0 else {
-      let advice = "Get the package anew: Exercises and .pristine belong to it."
+      let advice = "Download the package again: it needs the folders Exercises and .pristine."
       return Finding("package", .failure(advice: advice), "\(course.root), without any lesson")
     }
     return Finding("package", "\(course.root), \(counted(count, "lesson"))")
@@ -90,7 +90,7 @@ extension Doctor {
 
   static func toolchain(_ version: ToolchainVersion?, at path: String) -> Finding {
     guard let version else {
-      let advice = "See that `swift --version` names \(ToolchainVersion.needed) or newer."
+      let advice = "See whether `swift --version` names \(ToolchainVersion.needed) or newer."
       return Finding("toolchain", .warning(advice: advice), "\(path) names no version")
     }
     let state: Finding.State =
@@ -99,11 +99,13 @@ extension Doctor {
       case .verified: .fine
       case .prepared:
         .warning(
-          advice: "Written for, and not verified: please run `swift run workbook verify`.")
+          advice:
+            "We have prepared for this version, but not verified it. Please run `swift run workbook verify`."
+        )
       case .unknown:
         .warning(
           advice:
-            "Newer than any that was looked at: `--build-system native` may be gone. Please run `swift run workbook verify`, or use \(ToolchainVersion.needed)."
+            "We have not tried a version this new. Please run `swift run workbook verify`, or use \(ToolchainVersion.needed)."
         )
       }
     return Finding("toolchain", state, "Swift \(version) at \(path)")
@@ -111,8 +113,8 @@ extension Doctor {
 
   private static let unknownLibraries = TestLibrary.allCases.map { library in
     Finding(
-      library.rawValue, .warning(advice: "Mend the toolchain first."),
-      "not looked for without a toolchain")
+      library.rawValue, .warning(advice: "Fix the toolchain first."),
+      "unknown without a toolchain")
   }
 }
 
@@ -123,11 +125,11 @@ extension Replay {
   static func finding(version: ToolchainVersion?, kept: Replay?) -> Finding {
     let found =
       if !isPossible(with: version) {
-        "by `swift build` each time: the plan that it writes was read on Linux with Swift \(ToolchainVersion.needed) only"
+        "with `swift build` each time; the faster way works on Linux with Swift \(ToolchainVersion.needed) only"
       } else if let kept {
-        "by \(kept.driver) and SwiftPM's last plan, while that holds; else by `swift build`"
+        "with \(kept.driver) and SwiftPM's last plan if possible, else with `swift build`"
       } else {
-        "by `swift build`; no plan of it is kept yet"
+        "with `swift build`; there is no plan of it yet"
       }
     return Finding("builds", found)
   }

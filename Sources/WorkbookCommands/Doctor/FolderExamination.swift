@@ -14,11 +14,11 @@ struct FolderExamination {
 
   static func disk(free: Int64?) -> Finding {
     guard let free else {
-      let advice = "See that about \(gigabytes(leastSpace)) are free."
-      return Finding("disk", .warning(advice: advice), "it does not say how much is free")
+      let advice = "See whether about \(gigabytes(leastSpace)) are free."
+      return Finding("disk", .warning(advice: advice), "the system does not say how much is free")
     }
     guard free < leastSpace else { return Finding("disk", "\(gigabytes(free)) free") }
-    let advice = "Make room: builds fail on a full disk, and need up to \(gigabytes(leastSpace))."
+    let advice = "Make room: a build needs up to \(gigabytes(leastSpace))."
     return Finding("disk", .warning(advice: advice), "only \(gigabytes(free)) free")
   }
 
@@ -36,7 +36,7 @@ struct FolderExamination {
       guard Files.exists(path), let reason = Self.reasonNotToWrite(in: path) else { return nil }
       let advice = "Give yourself write access (`ls -ld` shows whose it is), or move the package."
       return Finding(
-        "write access", .failure(advice: advice), "\(name) cannot be written: \(reason)")
+        "write access", .failure(advice: advice), "the tool cannot write \(name): \(reason)")
     }
     let names = folders.map(\.1).joined(separator: ", ")
     return failures.isEmpty ? [Finding("write access", names)] : failures

@@ -6,7 +6,7 @@ extension Platform {
     let system = ProcessInfo.processInfo.operatingSystemVersionString
     guard !isVerified else { return Finding("system", system) }
     let advice =
-      "Please run `swift run workbook verify`, and report what it and this print: that is how it gets verified."
+      "Please run `swift run workbook verify`, and report what it prints, together with this: then we can verify it."
     return Finding("system", .warning(advice: advice), "\(system); not verified")
   }
 }
@@ -17,20 +17,20 @@ extension LauncherChoice {
     wanted: LauncherKind?, needsProof: Bool, kept: LauncherChoice?
   ) -> Finding {
     let what = "launcher"
-    if wanted == .portable { return Finding(what, "portable, as \(setting) says") }
+    if wanted == .portable { return Finding(what, "portable, because \(setting) says so") }
     guard needsProof else { return Finding(what, "direct: the test binary itself") }
     guard let kept else {
-      return Finding(what, "the first check tries which one can be used")
+      return Finding(what, "the first check finds out which one works here")
     }
     guard kept.faults.isEmpty else {
       let advice =
-        "Nothing can be judged so, and a check says that. Check again when the machine is idle; if it stays so, please report this, with the lines above."
+        "The checker cannot judge anything here. Check again when the machine is idle. If nothing changes, please report this, with the lines above."
       return Finding(
         what, .failure(advice: advice),
-        "none tells what tests do: \(kept.faults.joined(separator: "; "))")
+        "none of them reports what tests do: \(kept.faults.joined(separator: "; "))")
     }
     guard kept.hosts == nil else {
-      return Finding(what, "direct, which says the same as the portable one")
+      return Finding(what, "direct; it reports the same as the portable one")
     }
     return Finding(
       what,

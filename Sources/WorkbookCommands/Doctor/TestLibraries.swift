@@ -27,7 +27,7 @@ struct TestLibraries {
   #if canImport(Darwin)
     // Not verified: written from SwiftPM's sources, never run.
     private static let advice =
-      "\(Platform.installation) The Command Line Tools bring no XCTest."
+      "\(Platform.installation) The Command Line Tools have no XCTest."
 
     private static func files(of module: String) -> [String] { ["\(module).framework"] }
 
@@ -36,7 +36,7 @@ struct TestLibraries {
     }
   #else
     private static let advice =
-      "Install the whole toolchain from swift.org: on Linux it brings both test libraries."
+      "Install the whole toolchain from swift.org. On Linux it has both test libraries."
 
     private static func files(of module: String) -> [String] {
       ["\(module).swiftmodule", "lib\(module).so"]

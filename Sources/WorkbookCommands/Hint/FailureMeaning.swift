@@ -34,27 +34,27 @@ enum FailureMeaning: CaseIterable {
     switch self {
     case .waitedInVain:
       (
-        "The test waits for something that does not come: nothing asked for it yet, or the test holds back what it depends on, or it waits for another event than the one that comes.",
-        "look at who is to cause what the test waits for, and whether what it holds was let go."
+        "The test waits for an event that does not come. Either no line has asked for it yet, or the test holds back what causes it, or it waits for the wrong event.",
+        "find the line that causes the event, and see whether the test has let go of what it holds."
       )
     case .unconfirmed:
       (
-        "A confirmation does not wait: when its closure ends, it counts what has happened until then, and nothing had.",
-        "let it happen inside the closure, by a double that answers when the test says so."
+        "A confirmation does not wait: it counts the calls until its closure ends, and there was none.",
+        "make the event happen inside the closure, with a double that answers when the test says so."
       )
     case .threw:
       (
-        "An error that the test did not expect ended it. The program may be right to throw it, or a double threw it, or a helper says so that it was used in another way than it is meant.",
-        "read the error; where it is right, expect it with `#expect(throws:)` or XCTAssertThrowsError."
+        "An error that the test did not expect ended it. The program may promise this error, your double may throw it, or a helper may say that you used it in the wrong way.",
+        "read the error. If the program promises it, expect it with `#expect(throws:)` or XCTAssertThrowsError."
       )
     case .untouched:
       (
-        "The value is still what it is before anything happened. Either nothing asked the program to act, or the test reads before the work is done, or it expects something that Behaviour does not say.",
-        "wait for whoever does the work, then read; and compare the expectation with \(readme)."
+        "The value is still the one from the beginning. Either the test has not asked the program to act, or it reads before the work is done, or it expects something that Behaviour does not say.",
+        "wait until the work is done, then read the value, and compare your expectation with \(readme)."
       )
     case .expectsMore:
       (
-        "The program under test keeps every line of Behaviour, so the test expects something that Behaviour does not say, or it did not wait long enough.",
+        "This program keeps every line of Behaviour. So your test expects something that Behaviour does not say, or it did not wait long enough.",
         "compare the expectation with the lines of Behaviour in \(readme)."
       )
     }

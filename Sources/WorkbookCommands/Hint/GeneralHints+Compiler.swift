@@ -4,132 +4,132 @@ extension GeneralHints {
     switch complaint {
     case .brace:
       [
-        "A brace is missing or is one too many, and seldom where the compiler says so: it notices at the end. Go up from there to the first line whose indentation does not fit the braces around it.",
-        "Each `{` has its `}`. Behind a forgotten one everything belongs to the wrong thing, so that other errors of the same build may mean nothing.",
-        "Put the cursor behind one `}` after another, from the bottom up: the editor marks the `{` that it closes. The first pair that surprises you is the place.",
+        "A brace is missing, or there is one too many. The compiler notices that only at the end, so go up from there to the first line whose indentation does not fit the braces around it.",
+        "Each `{` needs its `}`. After a forgotten one the compiler misreads everything, so ignore the other errors of this build.",
+        "Put the cursor after one `}` at a time, from the bottom up. The editor marks the `{` that it closes. The first pair that surprises you is the place.",
       ]
     case .syntax:
       [
-        "The compiler stopped reading at this column. Look at the sign directly before it: a quote, a bracket or a comma that is missing, or a word that is spelled in another way.",
-        "As long as a line cannot be read, nothing is known of its meaning. Errors behind the first one often go away with it.",
-        "Take the line away until the file compiles, and put it back piece by piece: the piece with which the error returns holds it.",
+        "The compiler stopped reading at this column. Look at the character just before it: a quote, a bracket or a comma may be missing, or a word may be misspelled.",
+        "The compiler cannot know what a line means before it can read it. The errors after the first one often go away with it.",
+        "Comment the line out until the file compiles, and bring it back piece by piece. The piece that brings the error back contains it.",
       ]
     case .missingAsync:
       [
-        "The call is right; the function around it may not wait. Go up from the line to its `func`, `init` or closure.",
-        "Only a function that is `async` may wait, and a test is a function like others. What must not wait, an initializer or a property, is no place for the call.",
-        "`async` stands behind the parentheses: `@Test func shows() async {`. Where the call can fail as well it is `async throws`, in this order.",
+        "The call is right, but the function around it is not `async`. Go up from the line to its `func`, `init` or closure.",
+        "Only an `async` function can wait, and a test is a function. A property or a synchronous initialiser is the wrong place for this call.",
+        "Write `async` after the parentheses: `@Test func shows() async {`. If the call can also fail, write `async throws`, in this order.",
       ]
     case .missingAwait:
       [
-        "Something in this line waits, and does not say so. Which of its calls is declared with `async`, or belongs to an actor?",
-        "`await` marks where others may run in between. It stands once, to the left of everything in the expression that waits.",
-        "`let values = await model.load()`, and `#expect(await model.load() == [1])`. Together with `try` it is `try await`.",
+        "A call in this line suspends, and the line does not say so. Which of its calls is declared `async`, or belongs to an actor?",
+        "`await` marks where other code may run in between. Write it once, to the left of the whole expression.",
+        "`let values = await model.load()`, and `#expect(await model.load() == [1])`. With `try` it is `try await`.",
       ]
     case .missingThrows:
       [
-        "The call can fail, and nobody takes the error. Go up from the line to its `func`, or to its `do`: who is to have the error?",
-        "An error is either handled here, in a `catch` for every error, or handed on, by `throws`. In a test the second is right: an error that leaves it is a failure, with its words.",
+        "The call can fail, and no code handles the error. Go up from the line to its `func`, or to its `do`. Which of them should handle it?",
+        "Handle an error in a `catch`, or pass it on with `throws`. In a test, pass it on: an error that leaves a test is a failure, and you see its words.",
         lesson.isGraded
-          ? "`throws` stands behind the parentheses, and behind `async`: `@Test func shows() async throws {`."
-          : "`do { try … } catch { … }`: a bare `catch` takes every error, as `error`. A `catch` for one type alone leaves the others without a taker.",
+          ? "Write `throws` after the parentheses, and after `async`: `@Test func shows() async throws {`."
+          : "`do { try … } catch { … }`: a plain `catch` takes every error, as `error`. A `catch` for one type leaves the other errors unhandled.",
       ]
     case .missingTry:
       [
-        "One of the calls in this line can fail: its declaration says `throws`. Where in the line does it stand?",
-        "`try` marks where a function may be left. It stands to the left of the whole expression, and before `await`.",
-        "`let values = try decode(data)`, and `#expect(try decode(data) == [1])`. The function around it then `throws`, or has a `do` with a `catch`.",
+        "One of the calls in this line can fail: its declaration says `throws`. Which one is it?",
+        "`try` marks where an error may leave the function. Write it to the left of the whole expression, before `await`.",
+        "`let values = try decode(data)`, and `#expect(try decode(data) == [1])`. The function around it then needs `throws`, or a `do` with a `catch`.",
       ]
     case .setUpOfMainActor:
       [
-        "Look at the head of this method, not at its body: `setUp` and `tearDown` come from XCTestCase, which belongs to no actor, and so do your versions of them, whatever your class says.",
-        "A method that replaces another has the isolation of that other one. Its asynchronous form may wait for the main actor, so on the main actor it can be.",
+        "Look at the declaration of this method, not at its body. `setUp` and `tearDown` come from XCTestCase, which belongs to no actor. Your versions of them belong to no actor either, even in a class on the main actor.",
+        "A method that overrides another one has the same isolation. The asynchronous `setUp` can wait for the main actor, so you can put that one on the main actor.",
         """
-        Replace the head, and leave the call of `super` out:
+        Replace the declaration, and leave out the call of `super`:
 
         @MainActor
         override func setUp() async throws {
 
-        Or make what it makes in each test, or in a `struct` with `@Test`, whose properties are new for every test.
+        Or make the values in each test, or in a `struct` with `@Test`, whose properties are new for every test.
         """,
       ]
     case .isolation:
       [
-        "The line touches what belongs to the main actor, from a place that does not. Which function or type around it lacks `@MainActor`? And is there a closure in between?",
-        "What belongs to the main actor may be touched at once only by what belongs to it, too. Everybody else waits for it, by `await`, in an `async` function.",
-        "`@MainActor` before the suite, `@MainActor @Suite struct …`, or before the one test, puts all its lines there. A closure that is called from anywhere stays outside.",
+        "The line uses something that belongs to the main actor, from code that does not. Which function or type around it lacks `@MainActor`? And is there a closure in between?",
+        "Code on the main actor can use such a value at once. Other code has to wait for it, with `await` in an `async` function.",
+        "Write `@MainActor` before the suite, `@MainActor @Suite struct …`, or before the one test. All its lines then run on the main actor, except a closure that may be called from anywhere.",
       ]
     case .sendability:
       [
-        "A value goes where two tasks could change it at once. Which closure or which protocol does it cross, and is it a class, or a `var` from outside?",
-        "Across tasks goes what cannot change, or what guards itself: structs of constants, actors, whatever lives on the main actor. A protocol that is `Sendable` asks that of everybody who conforms.",
-        "Make the double a struct with constants, an actor, or `@MainActor final class`; and give a closure a constant copy (`[value]`) in place of the variable.",
+        "Two tasks could change this value at the same time. Which closure or which protocol does it cross, and is it a class, or a `var` from outside?",
+        "You can send a value to another task if it cannot change, or if it protects itself: a struct of constants, an actor, a class on the main actor. A `Sendable` protocol requires that of every type that conforms.",
+        "Make the double a struct with constants, an actor, or a `@MainActor final class`. Give a closure a constant copy (`[value]`) instead of the variable.",
       ]
     case .protocolNotMet:
       [
-        "The notes below the error name what is missing, or nearly fits. Compare name, labels, types, `async` and `throws` word by word with the protocol's declaration.",
-        "A requirement is met by a member that could be called in exactly its way. One that does less, without waiting or throwing, is fine; one that does more is not.",
-        "Copy the requirement's line from the protocol, put `{ }` behind it, and move your body in. In a public type that meets a public protocol it is `public`.",
+        "The notes below the error name what is missing or nearly fits. Compare name, labels, types, `async` and `throws` word by word with the protocol's declaration.",
+        "Your method meets the requirement if it can be called in the same way. It may leave out `async` or `throws`, but it may not add them.",
+        "Copy the requirement's line from the protocol, write `{ }` after it, and move your body in. If the type and the protocol are public, the method must be `public`.",
       ]
     case .unknownMember:
       [
-        "The type in the message is the one that the compiler sees; is it the one you mean? Then look for the name in its declaration: \(declarations).",
-        "A member is found by its exact name, on a value or on the type, never on both. An optional, an array and a task have other members than what is in them.",
-        "In the editor, a dot behind the value lists every member there is. What the list lacks has another name, another type, or is private.",
+        "The message names the type that the compiler sees. Is it the one you mean? Then look for the member in its declaration: \(declarations).",
+        "The compiler finds a member by its exact name, on a value or on the type. An optional, an array and a task have other members than the value inside them.",
+        "In the editor, type a dot after the value to see every member. If yours is not in the list, it has another name, belongs to another type, or is private.",
       ]
     case .unknownName:
       [
-        "Is it a slip of the pen, a name from inside other braces, or one from a module that this file does not import?",
-        "A name lives from its declaration to the end of the braces around it. What another module declares is known after `import`, if it is public there. `error` is a name in a bare `catch` only.",
+        "Is the name misspelled, declared inside other braces, or part of a module that this file does not import?",
+        "You can use a name from its declaration to the end of the braces around it. After `import` you can use the public names of another module. `error` exists only in a plain `catch`.",
         "Find the declaration: \(declarations). The first lines of the README's blocks show what a file of this lesson imports.",
       ]
     case .notAccessible:
       [
-        "It is there, and not for you at this place: private, constant, or made from something else. Who is meant to change it?",
-        "What can be set from outside can be wrong from outside. `private(set)` and computed properties say that the type keeps the value right by itself.",
-        "Call the method whose work it is to change the value, and read it afterwards; inside the type, change what it is made from.",
+        "The member exists, but you cannot use it here: it is private, constant or computed. Which code is meant to change it?",
+        "With `private(set)` or a computed property, a type makes sure itself that the value is right.",
+        "Call the method that changes the value, and read it afterwards. Inside the type, change the properties that it is computed from.",
       ]
     case .otherTypes:
       [
-        "Two types meet in this line that have nothing in common. The message names both: which one did you expect, and what has made the other of it?",
-        "Both sides of `==` have one type, and an argument has the parameter's. An optional, an error behind `any Error` and a list are other types than what is in them.",
-        "Put each side in a `let` of its own with its type written out. The compiler then complains about the side that is not what you think.",
+        "This line combines two types that do not fit. The message names both. Which one did you expect, and where does the other come from?",
+        "Both sides of `==` need one type, and an argument needs the parameter's. An optional, an `any Error` and an array are other types than the value inside them.",
+        "Put each side in a `let` of its own, with its type written out. The compiler then complains about the side that is not what you think.",
       ]
     case .arguments:
       [
-        "Compare the call with the declaration: number, order and labels of the arguments. The notes below the error quote it where they can; otherwise look there: \(declarations).",
-        "Labels belong to a function's name. A parameter with a value of its own may be left out, and the others may not.",
+        "Compare the call with the declaration: number, order and labels of the arguments. The notes below the error may quote it. Otherwise look there: \(declarations).",
+        "The labels are part of a function's name. You can leave out an argument only if its parameter has a default value.",
         "In the editor, type the name and an open parenthesis: it offers every form of the call, with its labels.",
       ]
     case .declaredTwice:
       [
-        "The same name is declared twice in one place: two tests, or a stored and a computed property. Search your files for it; a file that was copied has them all twice.",
-        "Within one type, or at the top of a module's files, a name with the same labels and types stands for one thing.",
-        "Rename one of them, or take it away. The names of tests may be whole sentences: `@Test(\"It keeps the title\") func keepsTheTitle()`.",
+        "Two declarations have the same name: two tests, or a stored and a computed property. Search your files for it. If you copied a file, it has all of them twice.",
+        "In one type, or at the top level of a module, only one declaration can have this name, these labels and these types.",
+        "Rename one of them, or delete it. A test can have a whole sentence as its name: `@Test(\"It keeps the title\") func keepsTheTitle()`.",
       ]
     case .withoutValue:
       [
-        "Which stored property has no value when the initializer ends? The notes below the error name it.",
-        "All of a type has a value before anybody can use it: written at its declaration, or set in `init`, on every way through.",
-        "`self.name = name` in `init`, or a value at the declaration. A property that is made from others has braces in place of storage.",
+        "Which stored property has no value when the initialiser ends? The notes below the error name it.",
+        "Every stored property needs a value before the instance can be used: at its declaration, or in `init` on every path.",
+        "Write `self.name = name` in `init`, or a value at the declaration. Give a property that you compute from others a body in braces.",
       ]
     case .notExhaustive:
       [
-        "The note below the error names the case that is missing. What is to be shown in it?",
-        "A `switch` says something about every case there is, so that a new one cannot be forgotten.",
-        "Write the missing case out. A `default` would silence the compiler now, and for every case to come.",
+        "The note below the error names the missing case. What should the program do in it?",
+        "A `switch` handles every case, so the compiler reminds you when there is a new one.",
+        "Write the missing case. A `default` would silence the compiler now, and for every new case.",
       ]
     case .suiteAsks:
       [
-        "The line of source is how the given suite uses your code. Compare it with your declaration, word by word: name, labels, `async`, `throws`, type, and whether it is `public`.",
-        "The suite is the first user of your code. Names and types that it calls are part of the task, and so they stay when the inside changes.",
-        "Find the name in the README: its task and its Behaviour say what it is. As shipped all of it compiled; `swift run workbook reset \(lesson.number)` can bring the starter back, after a backup, and `reset --undo` yours.",
+        "The quoted line shows how the given suite uses your code. Compare it with your declaration, word by word: name, labels, `async`, `throws`, type, and whether it is `public`.",
+        "The suite is the first user of your code. The names and types that it uses are part of the task, so keep them when you change the inside.",
+        "Find the name in the README: the task and the Behaviour say what it is. The starter compiled: `swift run workbook reset \(lesson.number)` brings it back after a backup, and `reset --undo` brings back your version.",
       ]
     case .other:
       [
         "Read the first error with its line and its notes, and leave the others for later: they often go away with it. What did you change there since it last compiled?",
-        "The compiler tells where it could not go on, which is at the mistake or behind it, not before it.",
-        "Take back the last change, or comment it out, until it compiles. Then make it again in smaller steps, with a `let` for each, and check after each step.",
+        "The compiler reports the place where it could not go on. The mistake is there or before it.",
+        "Take back your last change, or comment it out, until the code compiles. Then make it again in smaller steps, with a `let` for each, and check after each step.",
       ]
     }
   }

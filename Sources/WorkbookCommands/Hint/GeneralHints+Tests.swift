@@ -4,33 +4,33 @@ extension GeneralHints {
     switch meaning {
     case .waitedInVain:
       [
-        "Give the lines of the test numbers in the order in which they run. The line that makes the event happen needs a smaller number than the line that waits for it.",
-        "A call that is awaited comes back when its work is done. If the test holds that work back, the call does not come back, and no line below it runs.",
-        "Start the call beside the test (`async let`, or a task), let go of what is held, and await the call last, as the README's example does.",
+        "Number the lines of the test in the order in which they run. The line that makes the event happen needs a smaller number than the line that waits for it.",
+        "A call that you await returns when its work is done. If the test holds that work back, the call does not return, and the lines below it never run.",
+        "Start the call with `async let` or in a task, let go of what the test holds, and await the call last, as the README's example does.",
       ]
     case .unconfirmed:
       [
-        "What must happen so that the confirmation is called, and does that happen above the last brace of its closure, or some time later?",
-        "`confirmation` counts calls and waits for none. A sleep inside its closure would wait, always too long or too short.",
-        "Let the double keep the call, and complete it inside the closure of `confirmation`: when the closure ends, there is nothing left to come.",
+        "Which line makes the program call the confirmation? Does that happen inside the closure of `confirmation`, or some time after it?",
+        "`confirmation` counts calls and waits for none of them. A sleep inside its closure would always be too long or too short.",
+        "Let the double keep the call, and complete it inside the closure of `confirmation`. Then nothing is left to come when the closure ends.",
       ]
     case .threw:
       [
-        "Whose error is it? Its type tells: one that the program promises, one of your double's, or one of a helper, which begins with a place in your test and says what was expected there.",
-        "An error leaves the test at its `try`: none of the expectations below was looked at. So it says nothing about them yet.",
-        "Where Behaviour promises the error, make it the thing that is compared: `#expect(throws: SomeError.self) { try … }`. Where it does not, look at what your double answers to that call.",
+        "Where does the error come from? Its type tells you: the program promises it, or your double throws it. An error of a TestPatterns helper begins with a line of your test, and says what the helper expected there.",
+        "An error leaves the test at its `try`, so none of the expectations below it ran.",
+        "If Behaviour promises the error, expect it: `#expect(throws: SomeError.self) { try … }`. If not, look at what your double answers to that call.",
       ]
     case .untouched:
       [
-        "Say the expectation with its moment: after *what* is the value to be so? Then find the line of the test that makes that happen, and see whether it has ended when the value is read.",
-        "A call that only starts work comes back at once, and the value is as it was. Who reads then has proved nothing, whatever the value.",
-        "Read the value where the end of the work is known: behind the `await` of the call, inside the completion, or behind the loop over the stream, as the README's example does.",
+        "After *which* event must the value be so? Find the line of the test that causes the event. Has that work ended when the test reads the value?",
+        "A call that only starts work returns at once, and the value is still the old one.",
+        "Read the value where the work has certainly ended: after the `await` of the call, inside the completion, or after the loop over the stream, as the README's example does.",
       ]
     case .expectsMore:
       [
-        "Put your finger on the line of Behaviour that promises this very value. Does it say so of this input, or of one that only looks like it?",
-        "A test may only expect what Behaviour promises. The two sides of the failure show what the program does instead, and this program keeps every line.",
-        "Write the promise down in words first, then as an expectation with a literal on the right, as the README's example does.",
+        "Find the line of Behaviour that promises this value. Is it about this input, or about one that only looks like it?",
+        "A test may expect only what Behaviour promises. The failure shows what the program does instead, and this program keeps every line.",
+        "Write the promise down in words first. Then write it as an expectation with a literal on the right, as the README's example does.",
       ]
     }
   }
@@ -39,27 +39,27 @@ extension GeneralHints {
     switch how {
     case .knowsTheWay:
       [
-        "Does the failing expectation name an order, a number of steps, or a text that Behaviour leaves open? Strike out of it what no line of Behaviour mentions.",
-        "Two programs may keep every promise and differ inside. A test that tells them apart guards the inside, and fails on the day somebody tidies it up.",
-        "Compare results, not ways: where no order is promised, compare sets or sorted arrays; where no number of calls is promised, compare what is there at the end.",
+        "Compare the two sides of the failure. If the found value is one from before the work was done, the test reads too early. If not, it expects something that no line of Behaviour mentions: an order, a number of steps, a text.",
+        "Two programs can keep every promise and work differently inside. A test that tells them apart fails on the day a colleague tidies up the code.",
+        "Wait for the call itself, then compare results. If Behaviour promises no order, compare sets or sorted arrays. If it promises no number of calls, compare what is there at the end.",
       ]
     case .knowsTheMoment:
       [
-        "At which moment does the failing line read? Find the event before it that tells the test that the work is done; if there is none, it reads by luck.",
-        "How many steps the work takes, and on which turn of the actor, is the program's own affair. Its end is a promise; a moment on the way is one only where Behaviour says so.",
-        "Wait for the owner of the work: await the call itself, or let `waitUntil` of TestPatterns look until the value is there, and read after that.",
+        "When does the failing line read the value? Find the event before it that shows the test that the work is done. If there is none, the test reads at a lucky moment.",
+        "Behaviour promises how the work ends. How many steps it takes, and in which turn of the main actor each one runs, is up to the program.",
+        "Wait for the task that does the work: await the call itself, or let `waitUntil` of TestPatterns wait for the value. Read after that.",
       ]
     case .crashes:
       [
-        "Which value does the named test take for granted, an index, a `!`, a first element, that this other program need not have at that moment?",
-        "A test that crashes on a correct program has two faults: it expects more than is promised, and it takes the other tests with it.",
-        "`try #require(values.first)` in place of `values[0]` makes a failure of it, and the failure will say what the test knows too much about.",
+        "Which value does the named test take for granted, that this other program need not have at that moment: an index, a `!`, a first element?",
+        "A test that crashes on a correct program has two faults: it expects more than Behaviour promises, and it stops the other tests.",
+        "Write `try #require(values.first)` instead of `values[0]`. The test then fails instead of crashing, and the failure shows what it expects too much.",
       ]
     case .hangs:
       [
-        "For which event does the named test wait that this other program need not cause? A number of calls, a certain state on the way, one more value?",
-        "A test may wait for what Behaviour promises and for nothing else: a program that goes another way to the same end never sends the rest.",
-        "Wait for the end that is promised, the call that comes back or the last value, and look then at what has come.",
+        "Which event does the named test wait for, that this other program need not cause: a number of calls, a state on the way, one more value?",
+        "A test may wait only for what Behaviour promises. A program that works in another way never causes the other events.",
+        "Wait for the end that Behaviour promises, such as the return of the call or the last value. Then look at what has arrived.",
       ]
     }
   }
@@ -68,20 +68,20 @@ extension GeneralHints {
     switch cause {
     case .shares:
       [
-        "What is still there when the test begins a second time? Look for `static`, for globals and singletons, for files and defaults, and for what a suite makes once for all its tests.",
-        "A test is stable when it makes everything it uses. What two tests share, the first one changes for the second.",
-        "Make the subject and its doubles inside the test, or as stored properties of a `struct` suite: Swift Testing makes a new one for each test.",
+        "What is still there when the test begins a second time? Look for `static`, globals and singletons, for files and user defaults, and for values that a suite makes once for all its tests.",
+        "A test is stable if it makes everything that it uses. If two tests share a value, one of them changes it for the other.",
+        "Make the subject and its doubles inside the test, or as stored properties of a `struct` suite: Swift Testing makes a new instance for each test.",
       ]
     case .chance:
       [
-        "Which line reads what another task writes, without waiting for it? Look at `Task { }`, at `Task.yield()`, and at what a double does by itself.",
-        "Whatever is not waited for happens sooner or later. On a busy machine it is later.",
-        "Hold the dependency, see it waiting, let go, and wait for the owner: each step is an event, so that the order is the same on every machine.",
+        "Which line reads what another task writes, without waiting for it? Look at `Task { }`, at `Task.yield()`, and at what a double does on its own.",
+        "If the test does not wait for an event, it happens sooner or later, and later on a busy machine.",
+        "Hold the dependency, see it waiting, let go, and wait for the owner. Each step is an event, so the order is the same on every machine.",
       ]
     case .timeZone:
       [
-        "Look for `Calendar.current`, `DateFormatter`, `Date()` and `DateComponents` without a zone: which of your dates is midnight somewhere, and the day before somewhere else?",
-        "A day, a month and a year belong to a time zone; a `Date` has none. Who makes the one from the other without naming a zone takes that of the machine.",
+        "Look for `Calendar.current`, `DateFormatter`, `Date()` and `DateComponents` without a time zone. Which of your dates falls on another day elsewhere?",
+        "A day, a month and a year belong to a time zone; a `Date` has none. Code that converts one into the other without naming a zone uses the machine's.",
         "Give the calendar its zone, `calendar.timeZone = .gmt`, or make the date from seconds: `Date(timeIntervalSince1970:)` is the same everywhere.",
       ]
     }
@@ -92,39 +92,39 @@ extension GeneralHints {
     switch accident {
     case .hangs:
       [
-        "Your test waits for the very thing that this bug takes away. Which of its `await`s has no other way out?",
-        "A wait without a limit is a test that cannot fail, only stop. Programs with bugs are what tests are for: they must come to an end there, too.",
-        "The helpers of TestPatterns give up with an error that names your line: wait for the double, or for the value, by one of them, and `try` it. Let a double answer every call, and compare afterwards.",
+        "Your test waits for an event that this bug takes away. Which of its `await`s ends only with that event?",
+        "A test that waits without a limit cannot fail. It has to end on a program with a bug, too.",
+        "The helpers of TestPatterns give up with an error that names your line. Wait with one of them, with `try`, for the double or for the value. Let a double answer every call, and compare afterwards.",
       ]
     case .crashes:
       [
-        "What does your test do with a list that is shorter than it should be, or with a value that is missing? It is the line with an index or a `!`.",
-        "With a bug around, nothing can be taken for granted, not even that there is a first element. A failed requirement ends one test; a crash ends all.",
-        "`let first = try #require(values.first)` in place of `values[0]`. Or compare the whole list at once: `#expect(values == [1, 2])` needs no index.",
+        "What does your test do if an array is shorter than it should be, or if a value is missing? Look for an index or a `!`.",
+        "A program with a bug may lack any value, even the first element. A failed `#require` ends one test; a crash ends all of them.",
+        "Write `let first = try #require(values.first)` instead of `values[0]`. Or compare the whole array at once: `#expect(values == [1, 2])` needs no index.",
       ]
     case .leaves:
       [
-        "Which of your lines ends the process? Look for `exit` and `abort`, also in doubles and in handlers that run only when something goes wrong.",
-        "How a process ends tells who started it, not which promise was broken. A failure that a test records tells both.",
-        "Put `Issue.record(\"…\")` and `return` there, or throw.",
+        "Which of your lines ends the process? Look for `exit` and `abort`, also in doubles and in handlers that run only after an error.",
+        "An exit status does not say which promise the program broke. A failure that a test records does.",
+        "Write `Issue.record(\"…\")` and `return` there, or throw an error.",
       ]
     case .skips:
       [
-        "Which condition of yours decides that a test is skipped, and what does it ask of the program under test?",
-        "A test that steps aside as soon as something is odd steps aside from every bug. What it asks in its condition is what it should expect.",
-        "Write the condition as an expectation: `#expect(…)`, or `try #require(…)` where the rest makes no sense without it.",
+        "Which condition of yours decides that a test is skipped, and what does it ask the program under test?",
+        "A test that skips itself when the program behaves oddly misses every bug. Its condition is what it should expect.",
+        "Write the condition as an expectation: `#expect(…)`, or `try #require(…)` if the rest of the test needs it.",
       ]
     case .expectsIt:
       [
-        "Which expectation of yours stands inside `withKnownIssue`, and may fail there without a word?",
-        "A known issue is a note that a failure is expected, so it is none. What stands inside it cannot fail on a bug.",
-        "Take `withKnownIssue` away and leave the expectation: on the correct code it holds, and on this bug it fails.",
+        "Which of your expectations is inside `withKnownIssue`, and may fail there without failing the test?",
+        "A known issue says that you expect a failure. An expectation inside it catches no bug.",
+        "Remove `withKnownIssue` and keep the expectation: it holds on the correct code, and it fails on this bug.",
       ]
     case .noticedLate:
       [
-        "The expectation that noticed it stands in a `Task`, a completion or an observer. What in the test waits for it before the last brace?",
-        "A test is over when its last line is. What fails after that belongs to nobody, and on another day comes before the end of the process or behind it.",
-        "Let the closure only keep what it saw, and compare in the test itself, after it has waited: for the completion, or with `await task.value`.",
+        "The expectation that noticed the bug is in a `Task`, a completion or an observer. Which line of the test waits for it?",
+        "A test ends with its last line. A failure after that may come before the process ends, or too late.",
+        "Let the closure only store what it saw. In the test, wait for the completion or for `await task.value`, and then compare.",
       ]
     }
   }

@@ -9,96 +9,96 @@ struct GeneralHints: Sendable {
     case .compiler(let complaint): compiler(complaint)
     case .noTests:
       [
-        "Is there a function marked `@Test`, or a method whose name begins with `test` in an XCTestCase? Is its file in the lesson's folder, with the ending .swift?",
-        "A test is found by its declaration, not by its file or by what it expects. A suite without tests proves nothing, so it is no pass.",
-        "The worked example in the README has a whole test in it, declaration included. Take its first line.",
+        "Is there a function marked `@Test`, or a method whose name begins with `test` in an XCTestCase? Is its file in the lesson's folder, and does its name end in .swift?",
+        "A library finds a test by its declaration. The name of the file and the expectations inside do not matter.",
+        "The worked example in the README shows a whole test with its declaration. Copy its first line.",
       ]
     case .skipped:
       [
-        "Look for `.disabled`, `.enabled(if:)`, `XCTSkip` and `try XCTSkipIf`: one of them stands in the named test, or on its suite.",
-        "A test that is skipped would pass on any program, the wrong ones included. What cannot be tested yet is better not written than skipped.",
-        "Take the condition away and let the test run: if it fails, that failure is what the skip was hiding, and the next check has a hint for it.",
+        "Look for `.disabled`, `.enabled(if:)`, `XCTSkip` and `try XCTSkipIf` on the named test or on its suite.",
+        "A skipped test passes on every program, even on a wrong one. If you cannot test something yet, leave the test out.",
+        "Remove the condition and let the test run. If it fails now, the next check has a hint for that failure.",
       ]
     case .leftEarly:
       [
-        "Look for `exit`, `abort` and `Task { exit… }` in your files. The named tests are those that the process took with it.",
-        "A test counts when it starts and ends. Ending the process ends it for all tests, those behind it included, and says nothing about any.",
-        "Put `return` in the place of the call that ends the process, or `throw` where something is wrong: either ends one test only.",
+        "Look for `exit`, `abort` and `Task { exit… }` in your files. The named tests had not finished when the process ended.",
+        "A test counts if it starts and ends. Code that ends the process stops every other test, too.",
+        "Replace the call that ends the process with `return`, or with `throw` if something is wrong. Both end one test only.",
       ]
     case .knownIssue:
       [
-        "Take `withKnownIssue` or `XCTExpectFailure` away, and check once: what fails then shows the value that the program really has.",
-        "Code that is known to be right has no known issues. What the test takes for a bug is a promise that it has misread.",
-        "Find the line of Behaviour that the expectation is about, and write its value down as the literal on the right.",
+        "Remove `withKnownIssue` or `XCTExpectFailure`, and check once. The failure shows the value that the program really has.",
+        "Correct code has no known issues. Your test takes something for a bug that the program promises.",
+        "Find the line of Behaviour that the expectation is about, and write the promised value as a literal on the right.",
       ]
     case .stillXCTest:
       [
-        "Which class of yours still inherits from `XCTestCase`? The named tests are its methods.",
-        "Two libraries in one target work, but each counts only its own assertions. A suite that ends in one library has no assertion that does nothing.",
-        "Make the class a `struct`, mark its tests `@Test`, and turn `XCTAssertEqual(a, b)` into `#expect(a == b)`, `XCTUnwrap` into `try #require`.",
+        "Which of your classes still inherits from `XCTestCase`? The named tests are its methods.",
+        "Both libraries work in one target, but each counts only its own assertions. If all tests use one library, every assertion works.",
+        "Make the class a `struct` and mark its tests `@Test`. Turn `XCTAssertEqual(a, b)` into `#expect(a == b)`, and `XCTUnwrap` into `try #require`.",
       ]
     case .crashed where lesson.isGraded:
       [
-        "Read the named test from its first line on. Which value does it take for granted: an element of a list, an optional with `!`, a number that is not 0?",
-        "A crash takes every later test with it, and tells nothing but a place. A test must fail instead: `try #require` stops that one test, and says what was missing.",
-        "`let first = try #require(values.first)` in place of `values[0]`, and `try #require(value)` in place of `value!`. The test then `throws`.",
+        "Read the named test from its first line. Which value does it take for granted: an element of an array, an optional with `!`, a number that is not 0?",
+        "A crash stops every test after it, and you learn nothing but a place. `try #require` stops only this test, and says what was missing.",
+        "Write `let first = try #require(values.first)` instead of `values[0]`, and `try #require(value)` instead of `value!`. The test then needs `throws`.",
       ]
     case .crashed:
       [
-        "With what does the named test call your code, and in which order? Its lines in \(lesson.suite) say so. Which of your lines holds only for other values: an index, a `!`, a `try!`, a `fatalError` left in place?",
-        "Code that stops the process takes every test with it. What may be missing, or may go wrong, is an optional or an error, and the line of Behaviour says what is to be shown then.",
-        "Follow the one call of the named test through your code, with its values written beside each line. The first line that cannot go on is the one; `guard let … else { return }` or `do … catch` has a way out of it.",
+        "Look in \(lesson.suite) how the named test calls your code: with which values, and in which order? Which of your lines works only for other values: an index, a `!`, a `try!`, a `fatalError` that you left in place?",
+        "If a value can be missing or an operation can fail, use an optional or an error. The line of Behaviour says what the user sees in that case.",
+        "Follow the test's call through your code, and write down the values line by line until you reach the line that cannot continue. `guard let … else { return }` or `do … catch` gives it a way out.",
       ]
     case .printedTooMuch:
       [
-        "Which `print` or expectation stands in a loop, or in a method that calls itself? So much output takes a loop that does not end.",
-        "A test needs no output: one expectation that fails says what it found out. A loop in a test runs over a list, so that its end is known.",
-        "Replace `while` by `for` over a fixed list, or take the `print` away, and check again: what is wrong with the loop is then told by itself.",
+        "Which `print` or expectation is in a loop, or in a method that calls itself? Only a loop that does not end produces so much output.",
+        "A test needs no output, because its failed expectation says what is wrong. Let a loop in a test run over an array, so that it ends.",
+        "Replace `while` with `for` over a fixed array, or remove the `print`, and check again. The next verdict then shows what is wrong with the loop.",
       ]
     case .resumedTwice:
       [
-        "Which lines resume the continuation? Can two of them run for one call: one behind an `if` without a `return`, one in a completion that is called twice?",
-        "A checked continuation is resumed exactly once. Once more ends the process, and never leaves the caller waiting for ever. A callback promises neither: so somebody must remember whether it was answered.",
-        "Keep the continuation in an optional, behind a lock or on one actor. Whoever resumes it takes it out first: `let waiting = continuation; continuation = nil; waiting?.resume()`.",
+        "Which lines resume the continuation? Can two of them run for one call: one after an `if` without a `return`, or one in a completion that is called twice?",
+        "Resume a checked continuation exactly once: a second time stops the process. A callback may come twice, so your code has to remember whether it has resumed already.",
+        "Keep the continuation in an optional, protected by a lock or on one actor. To resume it, take it out first: `let waiting = continuation; continuation = nil; waiting?.resume()`.",
       ]
     case .undiscoverable:
       [
-        "The tests are right as they are; the runner for XCTest on Linux stumbles over the class. Which of its tests are not marked `async`?",
-        "On Linux the runner takes each test method for one that belongs to no actor. For a class on the main actor that holds only if its tests are asynchronous.",
-        "Write `func testShows() async {` in place of `func testShows() {`, for each test of the class. A `struct` with `@Test` functions has no such limit.",
+        "Your tests are fine. On Linux, XCTest cannot start this class as it is. Which of its tests are not marked `async`?",
+        "On Linux, XCTest calls each test method from outside any actor. In a class on the main actor that works only for asynchronous tests.",
+        "Write `func testShows() async {` instead of `func testShows() {`, for each test of the class. Or use a `struct` with `@Test` functions.",
       ]
     case .hung where lesson.isGraded:
       [
-        "Which line of the named test was the last that ran? It is one with `await`, or a loop. Who is to end that wait, and does the line that makes them do it stand *below* it?",
-        "A test runs from top to bottom, and stands still at an `await`. What it holds back it must not wait for: a gate, a continuation or a stream waits until somebody opens, resumes or finishes it.",
-        "Number the lines in the order in which they must happen: the call begins, the double is seen waiting, the double answers, the call ends. The call begins beside the test (`async let`, or a task), so that the test can go on to the line that lets go.",
+        "Which line of the named test ran last? It has an `await`, or it is a loop. Which line makes the event happen that it waits for, and is that line *below* it?",
+        "A test runs from top to bottom and stops at an `await`. If the test itself opens the gate or resumes the continuation later, it cannot wait for the result before that.",
+        "Number the lines in the order in which they must happen: the call starts, the test sees the double waiting, the double answers, the call ends. Start the call with `async let` or in a task, so that the test can go on and let the double answer.",
       ]
     case .hung:
       [
-        "Which call of yours was under way? The named test in \(lesson.suite) says it. Look in it for a loop, for `await`, and for a `catch` or `defer` that begins again.",
-        "A loop ends if something in it changes what its condition asks. A wait ends if somebody ends it, on every path: with a value, with an error, and after a cancellation.",
-        "Walk through that call on paper with the answer that the test's double gives. Write down after each line what has changed; a line that comes again with nothing changed is the one.",
+        "Which call of your code was running? Look in \(lesson.suite) at the named test. Then look in that call for a loop, for an `await`, and for a `catch` or `defer` that starts over.",
+        "A loop ends when its body changes what its condition reads. A wait ends when your code ends it, on every path: with a value, with an error, and after a cancellation.",
+        "Follow that call on paper with the answer of the test's double, and write down after each line what has changed. If you reach a line again and nothing has changed, you have found the loop.",
       ]
     case .neverResumed:
       [
-        "Who holds the continuation after the closure that got it has ended? Follow it from there: into a property, into a completion, into a list. Where is it let go of without `resume`?",
-        "A continuation that nobody holds any more can never be resumed, and whoever awaits it waits for ever. Each path has to resume it: the value, the error, the cancellation, and the end of its owner.",
-        "Where an owner may go away first, let its `deinit` resume with an error what still waits. Where a new one replaces it, resume the old one before: `let old = continuation; continuation = new; old?.resume(throwing: CancellationError())`.",
+        "Who keeps the continuation after its closure has ended: a property, a completion, an array? Where does your code drop it without calling `resume`?",
+        "Once the last reference to a continuation is gone, nothing can resume it, and its caller waits forever. So resume it on every path: for the value, for the error, for the cancellation, and when its owner goes away.",
+        "If the owner may go away first, let its `deinit` resume the continuation with an error. If a new continuation replaces an old one, resume the old one first: `let old = continuation; continuation = new; old?.resume(throwing: CancellationError())`.",
       ]
     case .failed:
       [
-        "Open the named test at the place of the failure. What has it called before, and which value does it compare?",
-        "A test of the given suite is a small example of use: it says what your code is called with, and what must have come of it.",
-        "Write the calls of the test on paper, and beside each what your code sets. Where that differs from the expected value for the first time is the place to change.",
+        "Open the named test at the place of the failure. Which calls has it made, and which value does it compare?",
+        "A test of the given suite is a small example: it calls your code, and says what must come of it.",
+        "Write the calls of the test on paper, and next to each one what your code sets. Change your code at the first difference from the expected values.",
       ]
     case .failsOnCorrectCode(let meaning): failsOnCorrectCode(meaning)
     case .rejects(let how): rejects(how)
     case .flaky(let cause): flaky(cause)
     case .sleeps:
       [
-        "Which line waits for time to pass, and what is it really waiting for? Say it as an event: a call arrives, a value changes, a completion runs.",
-        "However long a test sleeps, some machine is slower; and every other machine waits for nothing. An event comes exactly when it is there.",
-        "Hold the dependency, start the subject, see it waiting, let go, wait for the owner: no step needs a clock. Where there is only an `@Observable` value to look at, `waitUntil` of TestPatterns waits until it is right, and no longer.",
+        "Which line waits for time to pass, and what does it really wait for? Name the event: a call arrives, a value changes, a completion runs.",
+        "However long a test sleeps, some machine is slower, and every other machine wastes that time. An event comes exactly when the work is done.",
+        "Hold the dependency, start the subject, see it waiting, let go, wait for the owner: no step needs a clock. If the test can only look at an `@Observable` value, use `waitUntil` of TestPatterns: it returns as soon as the value is right.",
       ]
     case .bug(let accident): bug(accident)
     }

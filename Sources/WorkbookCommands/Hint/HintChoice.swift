@@ -82,9 +82,11 @@ struct HintChoice: Equatable, Sendable {
 
 extension Progress.HintState {
   /// Returns the next state: one level further if another attempt was checked since the last hint.
-  static func asking(after last: Self?, attempt: String) -> Self {
+  ///
+  /// - Parameter goesOn: Whether to go further without another attempt.
+  static func asking(after last: Self?, attempt: String, goesOn: Bool = false) -> Self {
     guard let last else { return Self(level: 0, attempt: attempt) }
-    guard last.attempt != attempt else { return last }
+    guard last.attempt != attempt || goesOn else { return last }
     return Self(level: min(last.level + 1, Hints.levels.count - 1), attempt: attempt)
   }
 }

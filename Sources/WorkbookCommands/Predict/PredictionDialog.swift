@@ -40,7 +40,8 @@ struct PredictionDialog {
     guard prediction.experiment.meetsBugs else { return }
     // Counted here, because the next bug would make a number in the text wrong.
     let bugs = try course.coreBugs(of: prediction.lesson).count
-    console.say("\n\(counted(bugs, "bug")) \(bugs == 1 ? "is" : "are") planted, one at a time.")
+    console.say(
+      "\nThe checker plants \(counted(bugs, "bug"))\(bugs == 1 ? "" : ", one at a time").")
   }
 
   /// Takes a guess, or returns `nil` if the learner leaves the question.
@@ -85,16 +86,18 @@ struct PredictionDialog {
   private func comparison(_ guess: Guess?, _ measured: Measurement) -> String? {
     guard answer.measured.holds(for: measured) else {
       let sign = console.styled(console.glyph(.warning), .yellow)
-      return "\(sign) Here it came out otherwise than in the text below: \(answer.measured)."
+      return
+        "\(sign) On this machine the result differs from the text below, which expects: \(answer.measured)."
     }
     guard let right = question.choices.first(where: { $0.letter == answer.choice }) else {
       return nil
     }
     switch guess {
     case .choice(right):
-      return "\(console.styled(console.glyph(.passed), .green)) Right: \(right.words)"
-    case .choice: return "\(console.styled(console.glyph(.failed), .red)) Right is: \(right.words)"
-    case .free, nil: return "Right is: \(right.words)"
+      return "\(console.styled(console.glyph(.passed), .green)) You are right: \(right.words)"
+    case .choice:
+      return "\(console.styled(console.glyph(.failed), .red)) The right answer is \(right.words)"
+    case .free, nil: return "The right answer is \(right.words)"
     }
   }
 }

@@ -138,7 +138,7 @@ struct ProgressStore: Sendable {
     do throws(WorkbookError) {
       try work()
     } catch {
-      say("note: progress is not kept: \(error)")
+      say("note: your progress was not saved: \(error)")
     }
   }
 

@@ -10,7 +10,7 @@ struct CheckReport {
   var focus: [Lesson]
   /// The lessons whose pass was reported already, so that only what lies beyond is left to report.
   var told: [Lesson] = []
-  /// Those of them that were never passed before.
+  /// The lessons that this check passed for the first time.
   var firstPasses: [Lesson] = []
   /// Whether to show every line of Behaviour, and which tests caught its bugs.
   var showsAllBugs = false
@@ -28,7 +28,7 @@ struct CheckReport {
     for standing in standings.all
     where others.contains(standing.lesson) && !focus.contains(standing.lesson) {
       let isTold = standing.isPass || !standing.isKnown
-      let details = isTold ? "" : "; more by `swift run workbook check \(standing.lesson.number)`"
+      let details = isTold ? "" : "; `swift run workbook check \(standing.lesson.number)` says more"
       console.say(ListReport(course, console).line(of: standing, isCurrent: false) + details)
     }
     for standing in standings.all where focus.contains(standing.lesson) {
@@ -38,7 +38,8 @@ struct CheckReport {
       let report = LessonReport(
         course: course, console: console, lesson: standing.lesson,
         next: standings.next(after: standing.lesson), current: standings.current,
-        showsAllBugs: showsAllBugs, earned: standing.earned, isStarter: standing.isStarter,
+        showsAllBugs: showsAllBugs, earned: standing.earned, wasPassed: isOldPass(standing),
+        isStarter: standing.isStarter,
         withholdsNumbers: standing.isStarter && !standing.hasGuessed
           && course.asksAboutStarter(standing.lesson))
       console.say(
@@ -47,7 +48,15 @@ struct CheckReport {
           : report.text(judgement))
     }
     if focus.isEmpty { console.say(Farewell.text(console) + "\n") }
-    if focus.isEmpty || focus != told { console.say(ProgressBar(standings).text(console)) }
+    let isNews = standings.all.contains { focus.contains($0.lesson) && !isOldPass($0) }
+    if focus.isEmpty || (focus != told && isNews) {
+      console.say(ProgressBar(standings).text(console))
+    }
+  }
+
+  /// Whether a lesson passes, as it did before this check.
+  private func isOldPass(_ standing: Standing) -> Bool {
+    standing.isPass && !firstPasses.contains(standing.lesson)
   }
 }
 
@@ -99,10 +108,10 @@ package enum ProgressLine {
       switch activity {
       case .building: "building"
       case .running: "running the tests"
-      case .goingBeyond: "passed; looking beyond the core"
+      case .goingBeyond: "passed; checking what lies beyond the core"
       case .grading(let what, let done, let of, let survivor):
         (done == 0 ? "grading: \(what)" : "grading: \(what) \(done) of \(of)")
-          + (survivor.map { ", a bug of \($0) gets through" } ?? "")
+          + (survivor.map { ", a bug in \($0) gets through" } ?? "")
       }
     return "\(lesson.label) \(lesson.name)\(position): \(doing)"
   }
@@ -112,8 +121,8 @@ package enum ProgressLine {
 enum Farewell {
   static func text(_ console: Console) -> String {
     """
-    \(console.styled("Every lesson is passed.", .bold, .green))
-    Next: read the solutions you have not compared with yet: `swift run workbook compare 1`, and so on.
+    \(console.styled("You have passed every lesson.", .bold, .green))
+    Next: compare your files with the solutions: `swift run workbook compare 1`, and so on.
     """
   }
 }
@@ -124,13 +133,13 @@ enum Greeting {
     """
     \(console.styled("Welcome to the view-model testing workbook.", .bold))
 
-    A lesson is a folder in Exercises: its README shows code that hurts, the idea, and your task.
-    Keep your editor open on that folder, and this terminal beside it. Then, again and again:
-      predict   swift run workbook predict   before you read on: guess what some code does, and see it run
-      check     swift run workbook check     builds the lesson, runs its tests, says what is missing
-      hint      swift run workbook hint      the next hint for what fell short last
-      compare   swift run workbook compare   after passing: your files beside the solution's
-    Or let `swift run workbook watch` check at every save, and press a key for the rest.
+    A lesson is a folder in Exercises. Its README shows code that hurts, the idea, and your task.
+    Keep your editor open on that folder, and this terminal beside it. In each lesson you run:
+      swift run workbook predict   guess what some code does, then see it run
+      swift run workbook check     build the lesson, run its tests, see what is missing
+      swift run workbook hint      get a hint on what the check found
+      swift run workbook compare   after you pass: your files beside the solution's
+    Or run `swift run workbook watch`: it checks at every save, and single keys do the rest.
     """
   }
 }

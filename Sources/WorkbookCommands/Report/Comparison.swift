@@ -18,8 +18,8 @@ struct Comparison {
       return switch (mine[name], theirs[name]) {
       case (let own?, let other?): compared(heading, own, other)
       case (nil, let other?):
-        "\(heading): only in the solution\n\n\(other.indented(by: 2))"
-      case (_, nil): "\(heading): only in yours"
+        "\(console.styled("\(lesson.solution)/\(name)", .bold, .cyan)): only in the solution\n\n\(other.indented(by: 2))"
+      case (_, nil): "\(heading): only in your files"
       }
     }
     return parts.joined(separator: "\n\n")
@@ -34,7 +34,7 @@ struct Comparison {
     }
     let (count, total) = difference.shared
     return """
-      \(heading): yours and the solution's share \(count) of \(counted(total, "line")), so this is the solution's as a whole
+      \(heading): your file and the solution's share \(count) of \(counted(total, "line")), so this is the whole file of the solution
 
       \(other.indented(by: 2))
       """

@@ -55,7 +55,7 @@ struct GitHubReport {
         """
     }
     let others = lessons.count - told.count
-    if others > 0 { text += "Not looked at here: \(others).\n\n" }
+    if others > 0 { text += "Not checked here: \(counted(others, "lesson")).\n\n" }
     return text
   }
 

@@ -4,7 +4,7 @@ extension ReportFormat {
   static let html = ReportFormat(
     name: "html",
     words: """
-      one page to look at, print or hand in, with the course's progress
+      one page to read, print or hand in, with your progress
       and each verdict in words
       """,
     output: .file {
@@ -144,7 +144,7 @@ extension ReportedLesson {
   }
 
   var badge: Markup {
-    let news: Markup = standing.hasNewContent ? " <small>lesson has changed since</small>" : ""
+    let news: Markup = standing.hasNewContent ? " <small>the lesson has changed since</small>" : ""
     return """
       <span class="badge \(face)"><span aria-hidden="true">\(glyph.sign)&nbsp;</span>\(state)</span>\(news)
       """

@@ -14,15 +14,15 @@ extension LessonReport {
     guard let first = lines.first, let last = lines.last else { return [] }
     guard let verdict = judgement.beyond, let summary = judgement.summary.beyond else {
       let names = first == last ? first : "\(first) to \(last)"
-      return ["Beyond the core: \(names) in \(lesson.beyond), for a star."]
+      return ["For a star, go beyond the core: \(names) in \(lesson.beyond)."]
     }
     let unit = verdict.mutants.isEmpty ? "tests pass" : "bugs caught"
     let count = "\(summary.words) \(unit)"
     if summary.isWhole {
-      return ["\(console.glyph(.mastered)) Mastered: beyond the core \(count), too."]
+      return ["\(console.glyph(.mastered)) You mastered this lesson: beyond the core, \(count)."]
     }
     let head =
-      "Beyond the core: \(count)\(open(verdict)). The pass stays. For the star: \(lesson.beyond)."
+      "Beyond the core: \(count)\(open(verdict)). You have passed either way; \(lesson.beyond) leads to the star."
     return [Paragraph(head)] + shortfall(verdict)
   }
 
@@ -30,7 +30,7 @@ extension LessonReport {
   private func open(_ verdict: Verdict) -> String {
     let lines = verdict.failedTests.map(\.name).behaviourLines
       .union(verdict.grades?.survivors.map(\.breaks) ?? [])
-    return lines.isEmpty ? "" : "; open: \(Behaviour.ordered(lines).joined(separator: ", "))"
+    return lines.isEmpty ? "" : "; still open: \(Behaviour.ordered(lines).joined(separator: ", "))"
   }
 
   /// The first thing that keeps the learner from the star.
@@ -43,7 +43,7 @@ extension LessonReport {
     case .workbookFault(let words): [Paragraph(words)]
     case .notStarted, .exerciseIsGone, .doesNotCompile, .noTests, .incomplete,
       .failsOnCorrectCode, .sleeps, .flaky, .rejectsAlternative, .crashed, .hung, .passed:
-      ["There it \(verdict.outcome.predicate)."] + body(verdict).filter { !$0.isEmpty }
+      ["Beyond the core it \(verdict.outcome.predicate)."] + body(verdict).filter { !$0.isEmpty }
     }
   }
 
@@ -51,10 +51,14 @@ extension LessonReport {
   func shipped(_ remarks: [Remark]) -> [Paragraph] {
     remarks.compactMap { remark in
       guard case .shipped(let line, let tells, let sighting) = remark else { return nil }
+      let isRelative = sighting.tells.hasPrefix(Self.relative)
       return """
-        You caught a bug that shipped. \(line): \(tells)
-        \(sighting.thread): \(sighting.tells)
+        You caught a \(isRelative ? "relative of a " : "")bug that shipped. \(line): \(tells)
+        \(sighting.thread): \(isRelative ? sighting.tells.dropFirst(Self.relative.count) : sighting.tells[...])
         """
     }
   }
+
+  /// How the head of a planted bug says that another, similar bug shipped.
+  private static let relative = "A relative: "
 }

@@ -18,7 +18,7 @@ extension LessonReport {
     }
     var paragraphs = edited.map { original -> Paragraph in
       """
-      You changed \(original). That's fine for experiments; the check used the original.
+      You changed \(original). The check used the original, so you can experiment there freely.
       `swift run workbook reset \(original)` brings it back.
       """
     }
@@ -39,14 +39,14 @@ extension LessonReport {
     return Paragraph(
       """
       \(first(lines))
-      In Swift 6.3 an assertion only counts in a test of its own library; \(marks.count == 1 ? "this one" : "these") can never fail.
+      In Swift 6.3 an assertion only works in a test of its own library, so \(marks.count == 1 ? "this one" : "these") can never fail.
       """,
       next: "\(next).")
   }
 
   private func forgottenTests(_ marks: [SourceMark], _ library: TestLibrary) -> Paragraph {
     let lines = marks.map {
-      "\($0.place.prefix) \($0.word) contains an expectation, but it isn't a test, and nothing calls it."
+      "\($0.place.prefix) \($0.word) contains an expectation, but it isn't a test, and no test calls it."
     }
     let (what, how) =
       library == .xctest
@@ -55,7 +55,7 @@ extension LessonReport {
     return Paragraph(
       """
       \(first(lines))
-      \(what): what never runs can never fail.
+      \(what). This function never runs, so it can never fail.
       """,
       next: "\(how), call it from a test, or delete it.")
   }
@@ -69,9 +69,9 @@ extension LessonReport {
     return Paragraph(
       """
       \(first(lines))
-      Whether it runs before the process ends is chance, so such a failure neither counts against a test nor catches a bug.
+      Whether such an assertion runs before the process ends is a matter of luck. So the check ignores it: it neither fails a test nor catches a bug.
       """,
-      next: "let the test wait for what it checks.")
+      next: "make the test wait for what it checks.")
   }
 
   /// The first places, and the number of the others.

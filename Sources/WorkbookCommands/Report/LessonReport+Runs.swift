@@ -8,23 +8,25 @@ extension LessonReport {
       Paragraph(
         """
         "\(names.first?.title ?? "A test")" was skipped.\(others(names.count - 1, "test"))
-        A skipped or disabled test proves nothing, so the lesson cannot pass with one.
+        A test that does not run proves nothing, so you cannot pass with a skipped or disabled one.
         """,
-        next: "enable it, or delete it.")
+        next: "enable the test, or delete it.")
     case .left(let status, let missing): left(facts, status, missing)
     case .knownIssues(let names):
       Paragraph(
         """
         "\(names.first?.title ?? "A test")" records a known issue: it expects its own failure.\(others(names.count - 1, "test"))
-        A known issue marks a bug in the program. The program under test has none, so that expectation is wrong, and proves nothing.
+        A known issue marks a bug in the program. This program has no bug, so it is the expectation that is wrong.
         """,
         next: "expect what the program does, without `withKnownIssue`.")
     case .stillXCTest(let names):
       Paragraph(
         """
-        Your tests catch every planted bug. In this lesson they end in Swift Testing, and \(names.count == 1 ? "one is" : "\(names.count) are") still XCTest: \(named(names)).
+        Your tests catch every planted bug. In this lesson you move them to Swift Testing, and \(names.count == 1 ? "one still uses" : "\(names.count) still use") XCTest: \(named(names)).
         """,
-        next: "move it: a @Test in a struct, with #expect and try #require.\(shownIn.thenCheck)")
+        next:
+          "make \(names.count == 1 ? "it" : "each") a @Test in a struct, with #expect and try #require.\(shownIn.thenCheck)"
+      )
     }
   }
 
@@ -32,34 +34,34 @@ extension LessonReport {
     let status = status.map { " with exit(\($0))" } ?? ""
     return Paragraph(
       """
-      Expected every test to run to its end; the process ended\(status) before \(missing.isEmpty ? "it said so" : "\(missing.count) of \(facts.tests.count) tests had: \(named(missing))").
-      Something called exit, or ended the process in another way. A process that ends quietly does not pass.
+      Every test must run to its end. The process ended\(status) before \(missing.isEmpty ? "the run was over" : "\(missing.count) of \(facts.tests.count) tests did: \(named(missing))").
+      Some code called `exit`, or ended the process in another way.
       """,
-      next: "find what ends the process, and return or throw instead.")
+      next: "find the code that ends the process, and let it return or throw instead.")
   }
 
   func flaky(_ facts: RunFacts, _ circumstance: Circumstance, _ fate: RunFate) -> [Paragraph] {
     let how =
       switch circumstance {
       case .repeatedInOneProcess(let times):
-        "They passed once, but not when repeated \(times) times in one process: one run leaves something behind for the next, or the outcome is left to chance."
+        "They passed once, and failed when the checker repeated them \(times) times in one process. Either one run leaves something for the next, or the result depends on luck."
       case .freshProcess:
-        "They passed once, but not when run again beside others: the outcome is left to time or chance."
+        "They passed once, and failed when the checker ran them again beside other runs. The result depends on timing or on luck."
       case .alone(let name):
-        "\"\(name.title)\" passes with the others, but not when it runs alone: it needs something that another test leaves behind."
+        "\"\(name.title)\" passes with the other tests and fails alone. It needs something that another test leaves behind."
       case .inParallel:
-        "They pass one after another, but not in parallel: \(lesson.isGraded ? "the tests may share something that one of them changes" : "something is shared that a test changes, or the outcome depends on who is quicker")."
+        "They pass one after another and fail in parallel. \(lesson.isGraded ? "Two tests may share something that one of them changes" : "Your code may share something that a test changes, or its result may depend on which task is faster")."
       case .timeZone(let zone):
-        "They pass in the time zone UTC, but not in \(zone): something reads the time zone of the machine."
+        "They pass in the time zone UTC and fail in \(zone). Some code reads the time zone of the machine."
       case .afterOtherPrograms:
-        "They passed at first, but not after the planted bugs were run: a failing test leaves something behind outside its process, such as a file, and later tests fail because of it. So no bug counts as caught."
+        "They passed at first, and failed after the checker had run the planted bugs. A failing test leaves something outside its process, such as a file, and later tests fail because of it. So the checker counts no bug as caught."
       }
     let ending: String =
       switch fate {
       case .crashed(.signal(let number, _)):
-        "The process died of signal \(number) in \(suspects(facts)). "
+        "The process crashed (signal \(number)) in \(suspects(facts)). "
       case .crashed(.printedTooMuch):
-        "The process printed and recorded more than \(Self.printLimit), and was stopped. "
+        "The process printed and recorded more than \(Self.printLimit), so the checker stopped it. "
       case .hung(let seconds): "\(suspects(facts)) was still running after \(whole(seconds)) s. "
       case .incomplete(.left(let status?, _)):
         "The process ended with exit(\(status)) in \(suspects(facts)). "
@@ -68,21 +70,21 @@ extension LessonReport {
       }
     return failure(facts) + [
       Paragraph(
-        "Expected the tests to pass every time. \(ending)\(how)", next: cure(for: circumstance))
+        "\(ending)\(how)", next: cure(for: circumstance))
     ]
   }
 
   func cure(for circumstance: Circumstance) -> String {
     if case .timeZone = circumstance {
-      return "pass the time zone in, or expect nothing that depends on it."
+      return "pass the time zone in, or expect only values that do not depend on it."
     }
     if case .afterOtherPrograms = circumstance {
       return
-        "remove what a test makes with `defer` or in `deinit`, or make it in a folder of its own; then remove what is left there."
+        "let each test remove what it makes, with `defer` or in `deinit`, or make it in a folder of its own. Then delete what earlier runs left."
     }
     return lesson.isGraded
-      ? "give each test its own subject and its own doubles, and wait for events, never for time."
-      : "the tests are given, and each makes its own subject: look in \(exercise) for what is shared or left to chance, a static, a global, the clock, a random number."
+      ? "give each test its own code under test and its own doubles, and let it wait for events instead of time."
+      : "look in \(exercise) for what two tests share or what depends on luck: a static, a global, the clock, a random number."
   }
 
   static let printLimit = "\(ChildProcess.outputLimit >> 20) MB"
@@ -96,17 +98,17 @@ extension LessonReport {
       .evidence(lines.joined(separator: "\n")),
       Paragraph(
         """
-        Expected tests that wait for events; these spent \(milliseconds) ms waiting for time to pass, in every run.
-        A sleep is either too short on a busy machine or too long on an idle one.
+        In every run your tests spent at least \(milliseconds) ms waiting for time to pass. Let them wait for events instead.
+        A sleep is too short on a busy machine, and too long on every other one.
         """,
-        next: "hold the dependency, and let it go at the moment that the test chooses."),
+        next: "let the double hold the call, and let go of it when the test is ready."),
     ]
   }
 
   func crashed(_ facts: RunFacts, _ crash: Crash, _ classes: [SourceMark]) -> [Paragraph] {
     let discovery = classes.map { mark in
       Paragraph(
-        "\(mark.place.prefix) \(mark.word) has synchronous tests on the main actor, and the runner on Linux aborts before it starts such a class.",
+        "\(mark.place.prefix) \(mark.word) has synchronous tests on the main actor. On Linux, XCTest stops the process before it starts such a class.",
         next: "make each of its tests `async`.")
     }
     if !discovery.isEmpty { return discovery }
@@ -118,23 +120,23 @@ extension LessonReport {
       return [
         Paragraph(
           """
-          \(words)Expected every continuation to be resumed once; \(function) resumed its own once more, in \(suspects(facts)).
-          That ends the process, and all tests that had not run yet: \(unrun(facts)) never ended.
+          \(words)\(function) resumed its continuation a second time, in \(suspects(facts)). That stops the process.
+          \(unrun(facts)) tests did not finish.
           """,
           next:
-            "look at every path that resumes it. A `return` may be missing behind one, or a double answers twice."
+            "look at every path that resumes it. A `return` may be missing after one of them, or a double answers twice."
         )
       ]
     }
     let next =
       lesson.isGraded
-      ? "look at what \(suspects(facts)) indexes, unwraps or calls: `try #require(…)` first."
-      : "look at what your code does when \(suspects(facts)) calls it: what it indexes, unwraps or asserts."
+      ? "look at what \(suspects(facts)) indexes, unwraps or calls, and check it with `try #require(…)` first."
+      : "look at what your code indexes, unwraps or asserts when \(suspects(facts)) calls it."
     return [
       Paragraph(
         """
-        \(words)Expected every test to end; the process died of signal \(number) in \(suspects(facts)).
-        A crash ends all tests that had not run yet: \(unrun(facts)) never ended. It may be a fatalError, a forced unwrap, or an index out of range.
+        \(words)The process crashed (signal \(number)) in \(suspects(facts)). \(unrun(facts)) tests did not finish.
+        The usual causes are a `fatalError`, a forced unwrap, and an index out of range.
         """,
         next: next)
     ]
@@ -143,11 +145,11 @@ extension LessonReport {
   private func flooded(_ facts: RunFacts) -> Paragraph {
     Paragraph(
       """
-      Expected every test to end; the process printed and recorded more than \(Self.printLimit) in \(suspects(facts)), and was stopped.
-      An endless loop that prints or fails each time does that. \(unrun(facts)) never ended.
+      The process printed and recorded more than \(Self.printLimit) in \(suspects(facts)), so the checker stopped it. \(unrun(facts)) tests did not finish.
+      The usual cause is an endless loop that prints or fails each time.
       """,
       next:
-        "look for the loop in \(suspects(facts))\(lesson.isGraded ? "" : ", and in the code that it calls"): what ends it?"
+        "look for the loop in \(suspects(facts))\(lesson.isGraded ? "" : ", and in the code that it calls"), and ask what ends it."
     )
   }
 
@@ -160,20 +162,20 @@ extension LessonReport {
     if let function = facts.leaked {
       return Paragraph(
         """
-        Expected every test to end; \(suspects(facts)) was still running after \(whole(seconds)) s, and was stopped.
-        \(function) has a continuation that nobody can resume any more: whoever awaits it waits for ever.
+        \(suspects(facts).capitalizedFirst) was still running after \(whole(seconds)) s, so the checker stopped it.
+        \(function) released its continuation without resuming it. The code that awaits it waits forever.
         """,
         next:
-          "look at every path through \(function) that ends without resuming it, and at what it was passed to: something released it."
+          "look at every path through \(function) that ends without resuming it, and at the code that it passes the continuation to."
       )
     }
     return Paragraph(
       """
-      Expected every test to end; \(suspects(facts)) was still running after \(whole(seconds)) s, and was stopped.
-      It may be a loop that never ends, a continuation that is never resumed, an `await` on something that never comes, or too much work for that time.
+      \(suspects(facts).capitalizedFirst) was still running after \(whole(seconds)) s, so the checker stopped it.
+      The usual causes are an endless loop, a continuation that the code never resumes, and an `await` for an event that never comes.
       """,
       next:
-        "look at what \(lesson.isGraded ? suspects(facts) : "your code, called by \(suspects(facts)),") waits for, and what should end the wait."
+        "\(lesson.isGraded ? "look at what \(suspects(facts)) waits for" : "look at what your code waits for when \(suspects(facts)) calls it"), and at what should end the wait."
     )
   }
 }

@@ -14,12 +14,12 @@ extension LessonReport {
     guard !Files.isFolder(course.path(exercise)) else {
       return """
         There is no Swift file in \(exercise), so there is nothing to build.
-        Bring its starter back: \(shownIn.reset(lesson)).
+        To bring the starter back, \(shownIn.reset(lesson)).
         """
     }
     return """
       The folder \(exercise) is gone.
-      Bring all of it back: `git checkout -- \(exercise)`. Without git, `cp -R \(lesson.starter) \(exercise)` brings the starter alone.
+      `git checkout -- \(exercise)` brings all of it back. Without git, `cp -R \(lesson.starter) \(exercise)` brings back the starter.
       """
   }
 
@@ -31,15 +31,15 @@ extension LessonReport {
         .evidence(told(first)),
         Paragraph(
           """
-          The error is in \(BuildCause.manifest), which describes the package: no lesson needs a change there. Nothing was run.
+          The error is in \(BuildCause.manifest), which describes the package. No lesson needs a change there. The checker ran no test.
           """,
-          next: "bring the shipped manifest back: `git checkout \(BuildCause.manifest)`."),
+          next: "bring the original file back: `git checkout \(BuildCause.manifest)`."),
       ]
     }
     let meaning =
       isOwn
-      ? "Nothing was run. The first error is often the cause of those behind it."
-      : "The error is in the given suite: your code no longer offers what the suite calls. Nothing was run."
+      ? "The checker ran no test. The first error often causes the others."
+      : "The error is in the given suite, which calls something that your code no longer has. The checker ran no test."
     return [
       .evidence(
         errors.prefix(Self.shownErrors).map(told).joined(separator: "\n")
@@ -63,10 +63,10 @@ extension LessonReport {
   var noTests: Paragraph {
     Paragraph(
       """
-      Expected at least one test in \(exercise); the build found none.
-      A Swift Testing test is a function marked @Test; an XCTest test is a method whose name begins with `test`, in a class that inherits from XCTestCase.
+      The checker found no test in \(exercise).
+      A Swift Testing test is a function marked @Test. An XCTest test is a method whose name begins with `test`, in a class that inherits from XCTestCase.
       """,
-      next: "write the first one for one line of Behaviour in \(readme(of: lesson)).")
+      next: "write a test for one line of Behaviour in \(readme(of: lesson)).")
   }
 
   func failed(_ facts: RunFacts) -> [Paragraph] {
@@ -82,7 +82,7 @@ extension LessonReport {
     let lines = facts.tests.map(\.name).behaviourLines
     let broken = facts.tests.filter { $0.state != .passed }.map(\.name).behaviourLines
     return lines.isEmpty
-      ? "" : "Lines of Behaviour that hold: \(lines.count - broken.count) of \(lines.count)."
+      ? "" : "Your code keeps \(lines.count - broken.count) of \(lines.count) lines of Behaviour."
   }
 
   func failsOnCorrectCode(_ facts: RunFacts) -> [Paragraph] {
@@ -91,7 +91,7 @@ extension LessonReport {
       Paragraph(
         """
         Your test fails on correct code. \(words.meaning)
-        No bug was planted yet; how many your tests would catch is unknown.
+        The checker plants bugs once your tests pass on correct code.
         """,
         next: words.next)
     ]
@@ -101,28 +101,28 @@ extension LessonReport {
     guard let rejected = grades.alternatives.first(where: { !$0.isAccepted }) else { return [] }
     let what =
       switch rejected.fate {
-      case .crashed: "With it your tests crash in \(suspects(facts)). "
-      case .hung: "With it \(suspects(facts)) never ends. "
+      case .crashed: "With it, your tests crash in \(suspects(facts)).\n"
+      case .hung: "With it, \(suspects(facts)) never ends.\n"
       case .incomplete, .passed, .noTests, .failed: ""
       }
-    let knows =
+    let cause =
       FailureMeaning(facts.issues.first) == .expectsMore
-      ? "it knows too much about how the work is done"
-      : "it reads or waits at a moment that is right for one implementation only"
+      ? "Either it expects something that Behaviour leaves open, such as an order or a number of steps, or it reads a value before the work is done."
+      : "It reads or waits at a moment that suits one implementation only."
     let rejecting = grades.alternatives.flatMap(\.rejectedBy).unique.count
     let others =
       grades.mutants.isEmpty
       ? ""
-      : "Without \(rejecting == 1 ? "that test" : "the \(rejecting) tests that reject one") yours catch \(grades.caught.count) of \(counted(grades.mutants.count, "bug"))."
+      : "Without \(rejecting == 1 ? "that test" : "the \(rejecting) tests that reject a correct program"), your tests catch \(grades.caught.count) of \(counted(grades.mutants.count, "bug"))."
     return failure(facts) + [
       Paragraph(others),
       Paragraph(
         """
-        Your test rejects a correct program: \(knows).
+        Your test rejects a correct program. \(cause)
         \(what)The other program: \(rejected.tells)
         """,
         next:
-          "expect only what Behaviour promises; how the program gets there, and in how many steps, is left open."
+          "wait until the work is done, and expect only what Behaviour promises."
       ),
     ]
   }
@@ -135,15 +135,15 @@ extension LessonReport {
     if !idle.isEmpty {
       paragraphs.append(
         """
-        Passes and catches none of the \(counted(grades.mutants.count, "bug")): \(named(idle)).
-        Either no expectation runs there before the test ends, or it compares too little: would a bug change the value?
+        None of the \(counted(grades.mutants.count, "bug")) makes \(idle.count == 1 ? "this test" : "these tests") fail: \(named(idle)).
+        \(idle.count == 1 ? "It" : "Each") may guard something that no bug here breaks. To be sure, see that its expectation runs before the test ends.
         """)
     }
     paragraphs.append(
       Paragraph(
         "",
         next:
-          "write a test for \(first.breaks) that fails on that bug and passes on the correct code. \(hint)\(shownIn.thenCheck)"
+          "write a test for \(first.breaks) that fails with this bug and passes on the correct code. \(hint)\(shownIn.thenCheck)"
       ))
     return paragraphs
   }
@@ -152,19 +152,19 @@ extension LessonReport {
   func survivor(_ mutant: MutantResult, _ grades: Grades) -> String {
     let all = grades.mutants.count { $0.breaks == mutant.breaks }
     let open = grades.survivors.count { $0.breaks == mutant.breaks }
-    let left =
-      all == 1
-      ? ""
-      : open == all
-        ? "; none of the line's \(all) is caught yet"
-        : "; \(open) of the line's \(all) \(open == 1 ? "is" : "are") still open"
-    let getsThrough = mutant.fate == .survived ? "passes all your tests" : "isn't caught"
+    let line = mutant.breaks
+    let found =
+      mutant.fate == .survived
+      ? "All your tests still pass with this bug in \(line)."
+      : "Your tests do not catch this bug in \(line)."
+    let caught = all == 1 ? "" : " You have caught \(all - open) of its \(all) bugs."
     var text = """
-      A bug of \(mutant.breaks) \(getsThrough)\(left). \(course.behaviour(of: lesson).words(of: mutant.breaks))
-      The planted bug: \(mutant.tells)
+      \(found)\(caught)
+      \(course.behaviour(of: lesson).words(of: line))
+      The bug: \(mutant.tells)
       """
     if let misconception = mutant.misconception {
-      text += "\nA wrong belief that lets such bugs through: \(misconception)"
+      text += "\nA belief that leads to such bugs: \(misconception)"
     }
     return text + (accident(mutant).map { "\n" + $0 } ?? "")
   }
@@ -175,27 +175,27 @@ extension LessonReport {
       let count = course.starterDeclaration(of: lesson)?.catches, count > 0
     else { return "" }
     return
-      "The tests that you began with catch \(count) of the \(counted(grades.mutants.count, "bug")); yours catch \(grades.caught.count)."
+      "The starter's own tests catch \(count) of the \(counted(grades.mutants.count, "bug")). With yours it is \(grades.caught.count)."
   }
 
   /// What happened instead of a failure, or `nil` if the tests simply passed.
   private func accident(_ mutant: MutantResult) -> String? {
     switch mutant.fate {
     case .hung:
-      "With this bug your tests wait forever. That isn't a catch: a test must fail, not hang."
+      "With this bug your tests wait forever. The checker does not count that as caught: a test must fail."
     case .crashed:
-      "With this bug your tests crash. That isn't a catch: a crash hides every test behind it. `try #require(…)` before you index or unwrap."
+      "With this bug your tests crash. The checker does not count that as caught, because a crash stops the tests after it, too. Use `try #require(…)` before you index or unwrap."
     case .left:
-      "With this bug the process ends before your tests have. That isn't a catch: a test must fail, not end the process."
+      "With this bug the process ends before your tests do. The checker does not count that as caught: a test must fail."
     case .skipped:
-      "With this bug a test of yours is skipped. That isn't a catch: a test must fail, not be skipped."
+      "With this bug one of your tests is skipped. The checker does not count that as caught: a test must fail."
     case .knownIssue:
-      "With this bug a test of yours records a known issue. That isn't a catch: a test must fail, not expect to fail."
+      "With this bug one of your tests records a known issue. The checker does not count that as caught: a test must fail."
     case .caught, .survived:
       if mutant.lateIssue != nil {
-        "An assertion noticed it after its test had ended. That is chance, not a catch: let the test wait for what it checks."
+        "An assertion noticed the bug after its test had ended. That is luck, so the checker does not count it: make the test wait for what it checks."
       } else if !mutant.reached {
-        "No test of yours ran the code that this bug is in."
+        "None of your tests runs the code that has this bug."
       } else {
         nil
       }
@@ -206,20 +206,27 @@ extension LessonReport {
     let others = counted(grades?.alternatives.count ?? 0, "other correct program")
     var proved =
       lesson.isGraded
-      ? "Proved: your tests pass on the correct code and on \(others), are stable, do not sleep, and catch every planted bug."
-      : "Proved: the given suite passes repeatedly, and in two other time zones."
+      ? "Your tests pass on the correct code and on \(others). They are stable, do not sleep, and catch every planted bug."
+      : "Your code passes the given suite every time\(usesTimeZones ? ", in three time zones" : "")."
     if !idle.isEmpty {
       proved +=
-        "\nCaught no bug of the core: \(idle.map(\.title).joined(separator: ", ")). They may guard further lines, or nothing."
+        "\nNo bug of the core makes \(idle.count == 1 ? "this test" : "these tests") fail: \(named(idle))."
     }
     var steps = shownIn.compare(lesson)
-    if let next {
+    if let next, !wasPassed {
       steps +=
         "\n"
         + shownIn.goOn(
           with: next, titled: course.title(of: next), readme: readme(of: next),
-          isCurrent: next == current)
+          isCurrent: next == current, isEarlier: next.number < lesson.number)
     }
     return [Paragraph(proved), Paragraph(grades.map(matrix) ?? ""), Paragraph(steps)]
+  }
+
+  /// Whether a line of the core is about time zones, so that it is worth saying how many were tried.
+  private var usesTimeZones: Bool {
+    course.behaviour(of: lesson).core.values.contains {
+      $0.contains("time zone") || $0.contains("timeZone")
+    }
   }
 }

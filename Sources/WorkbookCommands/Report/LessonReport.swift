@@ -16,6 +16,8 @@ struct LessonReport {
   var showsAllBugs = false
   /// The best result so far, which stays whatever an experiment shows.
   var earned: Progress.Earned?
+  /// Whether the learner had passed the lesson before this check.
+  var wasPassed = false
   /// Whether the exercise is as it was shipped.
   var isStarter = false
   /// Whether the numbers are the answer to the prediction, which the learner has not made yet.
@@ -44,12 +46,13 @@ struct LessonReport {
 
   private var keptPass: Paragraph {
     guard earned != nil else { return "" }
-    return "You passed this lesson before. The pass stays yours, whatever you try now."
+    return "You passed this lesson before, and you keep the pass whatever you try now."
   }
 
   private func withheld(_ verdict: Verdict) -> Paragraph {
     guard withholdsNumbers, verdict.outcome != .notStarted else { return "" }
-    return "How many is what this lesson's prediction asks: \(shownIn.predict(lesson))."
+    return
+      "The numbers are left out here, because this lesson's prediction asks for them: \(shownIn.predict(lesson))."
   }
 
   var exercise: String { lesson.exercise }
@@ -117,8 +120,16 @@ extension LessonReport {
     return [
       .evidence(
         "\(position)\(title)\(arguments)\n  "
-          + first.message.replacing("\n", with: "\n  ") + also(others))
+          + unqualified(first.message).replacing("\n", with: "\n  ") + also(others))
     ]
+  }
+
+  /// A message without the modules in front of the lesson's own types.
+  private func unqualified(_ message: String) -> String {
+    let modules = [lesson.codeModule, lesson.name, "\(lesson.name)Tests"].unique
+    return modules.reduce(message) { message, module in
+      message.contains("\(module).") ? message.without(module: module) : message
+    }
   }
 
   /// How many other tests failed, and of which lines, if the tests name lines.
@@ -167,8 +178,11 @@ extension LessonReport {
     let behaviour = course.behaviour(of: lesson)
     let rows = open.filter { $0.name != grades.survivors.first?.breaks }
       .map { "\($0.head)  \(behaviour[$0.name] ?? "")".cut(to: Self.rowWidth) }
-    let complete = "Complete: \(lines.count - open.count) of \(counted(lines.count, "line"))."
-    return ((rows.isEmpty ? [] : ["Also open, with the bugs caught:"]) + rows + [complete])
+    let complete = "Lines with every bug caught: \(lines.count - open.count) of \(lines.count)."
+    return
+      ((rows.isEmpty ? [] : ["Bugs that you have caught on the other open lines:"]) + rows + [
+        complete
+      ])
       .joined(separator: "\n")
   }
 
@@ -185,7 +199,7 @@ extension LessonReport {
       let killers = line.mutants.filter(\.isCaught).flatMap(\.killers).unique
       return line.head + (killers.isEmpty ? "" : "  by \(named(killers, first: 2))")
     }
-    return "Bugs caught, by the line of Behaviour that they break:\n"
+    return "Bugs that you caught, by the line of Behaviour that they break:\n"
       + rows.joined(separator: "\n")
   }
 
@@ -198,7 +212,7 @@ extension LessonReport {
   func suspects(_ facts: RunFacts) -> String {
     let names = facts.tests.filter { $0.state == .unfinished }.map(\.name.title)
     return names.isEmpty
-      ? "no test yet" : names.map { "\"\($0)\"" }.joined(separator: " or ")
+      ? "code outside any test" : names.map { "\"\($0)\"" }.joined(separator: " or ")
   }
 
   func unrun(_ facts: RunFacts) -> String {
@@ -218,5 +232,25 @@ extension LessonReport {
       return "\(folder)/\(text.dropFirst(module.count))"
     }
     return text
+  }
+}
+
+extension String {
+  /// The text with a capital letter at its start, if it starts with a letter.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+
+  /// The text without `Module.` in front of the names of types, as values print them.
+  fileprivate func without(module: String) -> String {
+    var text = ""
+    var rest = self[...]
+    while let range = rest.range(of: "\(module).") {
+      let before = range.lowerBound == startIndex ? nil : self[index(before: range.lowerBound)]
+      let isPrefix =
+        before.map { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." } ?? true
+      let isType = rest[range.upperBound...].first?.isUppercase == true
+      text += rest[..<(isPrefix && isType ? range.lowerBound : range.upperBound)]
+      rest = rest[range.upperBound...]
+    }
+    return text + rest
   }
 }

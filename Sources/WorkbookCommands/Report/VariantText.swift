@@ -15,7 +15,7 @@ struct VariantText {
   func text(of variant: Variant) -> String {
     var lines = [console.styled(variant.tells, .bold)]
     if let misconception = variant.misconception {
-      lines.append("A wrong belief that lets such bugs through: \(misconception)")
+      lines.append("A belief that leads to such bugs: \(misconception)")
     }
     return (lines + variant.diff.files.map(text)).joined(separator: "\n")
   }
@@ -33,7 +33,7 @@ struct VariantText {
     let others = variants.alternatives
     if !others.isEmpty {
       sections.append(
-        section("Other correct programs: they keep every line.", others, withChanges))
+        section("Other correct programs, which your tests must accept:", others, withChanges))
     }
     return sections.joined(separator: "\n\n")
   }

@@ -7,7 +7,9 @@ struct Loss: Equatable, Sendable {
   var removed: Int
   var restored: Int
 
-  var words: String { "\(file): \(removed) of your lines go, \(restored) come back" }
+  var words: String {
+    "\(file): \(counted(removed, "line")) of yours will go, \(counted(restored, "line")) will come back"
+  }
 }
 
 extension Reset {

@@ -31,7 +31,11 @@ enum ShownIn: Equatable, Sendable {
   /// How to get a hint, with the lesson's number, because a page may show many lessons.
   func hint(_ lesson: Lesson) -> String {
     self == .watch
-      ? "Press h for a hint." : "For a hint: `swift run workbook hint \(lesson.number)`."
+      ? "Press h for a hint." : "For a hint, run `swift run workbook hint \(lesson.number)`."
+  }
+
+  func nextHint(_ lesson: Lesson) -> String {
+    self == .watch ? "press h again" : "run `swift run workbook hint \(lesson.number) --next`"
   }
 
   func compare(_ lesson: Lesson) -> String {
@@ -40,11 +44,16 @@ enum ShownIn: Equatable, Sendable {
       : "Compare with the solution: `swift run workbook compare \(lesson.number)`"
   }
 
-  /// - Parameter isCurrent: Whether `check` without a name would report it.
-  func goOn(with next: Lesson, titled title: String, readme: String, isCurrent: Bool) -> String {
-    self == .watch
-      ? "Press n to go on with \(next.label) \(title)."
-      : "Go on with \(next.label) \(title): read \(readme), then `swift run workbook \(isCurrent ? "predict" : "start") \(next.number)`"
+  /// - Parameters:
+  ///   - isCurrent: Whether `check` without a name would report it.
+  ///   - isEarlier: Whether it comes before the lesson that was just passed.
+  func goOn(
+    with next: Lesson, titled title: String, readme: String, isCurrent: Bool, isEarlier: Bool
+  ) -> String {
+    let goOn = isEarlier ? "go back to" : "go on with"
+    return self == .watch
+      ? "Press n to \(goOn) \(next.label) \(title)."
+      : "\(goOn.capitalizedFirst) \(next.label) \(title): read \(readme), then `swift run workbook \(isCurrent ? "predict" : "start") \(next.number)`"
   }
 
   func reset(_ lesson: Lesson) -> String {

@@ -30,16 +30,16 @@ package struct WatchKey: Sendable {
     WatchKey("c", "compare", "your files beside the solution's", unless: \.unpassed) { _ in
       [.compare]
     },
-    WatchKey("h", "hint", "the next hint for what fell short", unless: \.unfailed) { _ in
-      [.hint]
+    WatchKey("h", "hint", "the next hint on the verdict", unless: \.unfailed) {
+      [.hint(goesOn: $0.showsRepeatedHint)]
     },
     WatchKey("b", "bugs", "which tests caught which bugs", unless: \.bugless) {
       $0.show($0.verdict?.bugs ?? "")
     },
-    WatchKey("p", "predict", "the lesson's prediction: guess, and see it run") { _ in [.predict] },
+    WatchKey("p", "predict", "the lesson's prediction: guess, then see it run") { _ in [.predict] },
     WatchKey("l", "list", "every lesson and how it stands") { _ in [.list] },
     WatchKey("r", "run", "check this lesson again") { $0.start(.one(isFresh: true)) },
-    WatchKey("x", "reset", "the starter again, after a question and a backup") { _ in
+    WatchKey("x", "reset", "bring the starter back, after a question and a backup") { _ in
       [.offerReset]
     },
     help,
@@ -50,10 +50,10 @@ package struct WatchKey: Sendable {
 
   /// The help on the keys that move a page; they have no letters.
   static let scrolling =
-    "Arrows and space move a text that is longer than the screen; esc leaves a page."
+    "Arrows and space scroll a long text. Esc leaves a page."
 
   private static var helpPage: String {
-    (["A save checks the lesson. The keys:", ""] + all.map { "  \($0.key)  \($0.words)" }
+    (["Saving a file checks the lesson. The keys:", ""] + all.map { "  \($0.key)  \($0.words)" }
       + ["", scrolling]).joined(separator: "\n")
   }
 }
@@ -63,16 +63,17 @@ package struct WatchKey: Sendable {
 extension WatchState {
   fileprivate var unpassed: String? {
     guard let verdict else { return "wait for the first verdict." }
-    return verdict.isPassed ? nil : "not passed yet: \(verdict.state)."
+    return verdict.isPassed ? nil : "you have not passed this lesson yet."
   }
 
   fileprivate var unfailed: String? {
     guard let verdict else { return "wait for the first verdict." }
-    return verdict.isMastered ? "the lesson is mastered; there is nothing to hint at." : nil
+    return verdict.isMastered
+      ? "you have mastered this lesson, so there is nothing to give a hint on." : nil
   }
 
   fileprivate var bugless: String? {
     guard let verdict else { return "wait for the first verdict." }
-    return verdict.bugs == nil ? "no bug was caught in this check." : nil
+    return verdict.bugs == nil ? "your tests caught no bug in this check." : nil
   }
 }

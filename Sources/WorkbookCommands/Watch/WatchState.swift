@@ -12,6 +12,8 @@ struct WatchState: Equatable, Sendable {
     case ended(VerdictPage)
     /// A quick command answers with this text.
     case answered(String)
+    /// The hint that the learner has read already; asking once more goes on to the next one.
+    case repeatedHint(String)
     /// What a key did, or why it did nothing.
     case told(String)
   }
@@ -20,8 +22,10 @@ struct WatchState: Equatable, Sendable {
   enum Effect: Equatable, Sendable {
     case check(Run)
     case callOff
-    /// Shows the next hint, or the solution beside the learner's files.
-    case hint, compare
+    /// Shows a hint; going on, the next one without another attempt.
+    case hint(goesOn: Bool)
+    /// Shows the solution beside the learner's files.
+    case compare
     case list
     /// Asks for the lesson's prediction, on the ordinary screen.
     case predict
@@ -50,6 +54,8 @@ struct WatchState: Equatable, Sendable {
   private(set) var mode = Mode.result
   private(set) var verdict: VerdictPage?
   private(set) var page = ""
+  /// Whether the page is a hint that the learner has read already.
+  private(set) var showsRepeatedHint = false
   private(set) var run: Run?
   /// Remarks about the last key and about saves in other lessons; the next key clears them.
   private(set) var notes: [String] = []
@@ -68,12 +74,17 @@ struct WatchState: Equatable, Sendable {
       if mode == .page { showResult() }
       return start(.one(isFresh: false))
     case .savedElsewhere(let title):
-      let note = "Saved in \(title), which is not watched here."
+      let note = "You saved a file of \(title), which is not the lesson that you watch."
       notes.removeAll { $0 == note }
       notes.append(note)
       return []
     case .answered(let text):
       return mode == .confirmingReset ? [] : show(text)
+    case .repeatedHint(let text):
+      guard mode != .confirmingReset else { return [] }
+      _ = show(text)
+      showsRepeatedHint = true
+      return []
     case .told(let words):
       notes.append(words)
       return []
@@ -113,12 +124,14 @@ struct WatchState: Equatable, Sendable {
   mutating func show(_ text: String) -> [Effect] {
     mode = .page
     page = text
+    showsRepeatedHint = false
     scroll = Scroll()
     return []
   }
 
   private mutating func showResult() {
     mode = .result
+    showsRepeatedHint = false
     scroll = Scroll()
   }
 
@@ -126,20 +139,20 @@ struct WatchState: Equatable, Sendable {
     if mode == .confirmingReset {
       showResult()
       if key == .letter("y") { return [.reset] }
-      return take(.told("Nothing was reset."))
+      return take(.told("Nothing has changed."))
     }
     switch key {
     case .escape: showResult()
     case .up, .down, .pageUp, .pageDown:
-      if !scroll.move(key) { return take(.told("All of it is on the screen.")) }
+      if !scroll.move(key) { return take(.told("The whole text is on the screen.")) }
     case .letter(let letter):
       guard let key = WatchKey.all.first(where: { $0.key == letter }) else {
         guard mode == .result else {
           showResult()
           return []
         }
-        let name = letter.isLetter || letter.isNumber ? "\(letter) is" : "That is"
-        return take(.told("\(name) no key here; ? shows those that are."))
+        let name = letter.isLetter || letter.isNumber ? "\(letter) does" : "This key does"
+        return take(.told("\(name) nothing here. Press ? to see the keys."))
       }
       if let why = key.refusal(self) { return take(.told("\(letter): \(why)")) }
       return key.action(&self)

@@ -17,7 +17,7 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
     case .passed: "passed"
     case .notPassed: "not passed"
     case .usage: "usage"
-    case .fault: "the workbook's own fault"
+    case .fault: "fault of the workbook itself"
     case .interrupted: "interrupted"
     }
   }

@@ -20,5 +20,5 @@ package enum Platform {
   package static let note: String? =
     isVerified
     ? nil
-    : "note: the workbook was never verified on this system, and first tries how tests can be started here; if it says something odd, report what `swift run workbook doctor` prints"
+    : "note: we have never verified the workbook on this system, so it first tries how to start tests here. If it says something odd, please report what `swift run workbook doctor` prints"
 }

@@ -47,12 +47,12 @@ import Testing
       tests:
         "import XCTest\n\nenum Outer {\n  class InnerTests: XCTestCase {\n    func testA() {}\n  }\n}\n",
       log: listed("InnerTests", "cannot find type 'InnerTests' in scope"), line: 4,
-      words: "it stands inside another type"),
+      words: "it is inside another type"),
     Case(
       testDescription: "a raw identifier",
       tests: "import XCTest\n\nclass RawTests: XCTestCase {\n  func `test it works`() {}\n}\n",
       log: listed("RawTests", "expected ',' separator"), line: 3,
-      words: "a test's name stands in backticks"),
+      words: "a test's name is in backticks"),
     Case(
       testDescription: "throws and async on the main actor",
       tests:
@@ -64,20 +64,20 @@ import Testing
       tests:
         "import XCTest\n\n@MainActor class BoxTests<Value>: XCTestCase {\n  func testA() throws {}\n}\n",
       log: listed("BoxTests", "reference to generic type 'BoxTests' requires arguments"), line: 3,
-      words: "keep to a plain class with plain methods"),
+      words: "use a plain class with plain methods"),
     Case(
       testDescription: "a main program",
       tests: "import Testing\n\n@main struct App {\n  static func main() {}\n}\n",
       log: "ld.gold: error: A.swift.o: multiple definition of 'main'", line: 3,
-      words: "take `@main` away"),
+      words: "remove `@main`"),
     Case(
       testDescription: "a main program, for LLVM's linker",
       tests: "import Testing\n\n@main struct App {\n  static func main() {}\n}\n",
-      log: "ld.lld: error: duplicate symbol: main", line: 3, words: "take `@main` away"),
+      log: "ld.lld: error: duplicate symbol: main", line: 3, words: "remove `@main`"),
     Case(
       testDescription: "an edited manifest", tests: "import Testing\n",
       log: "ROOT/Package.swift:3:13: error: expected type", line: 3,
-      words: "`git checkout Package.swift` brings the shipped manifest back"),
+      words: "`git checkout Package.swift` brings the original manifest back"),
   ]
 
   @Test("An error in no file of the learner's is told at the line that causes it", arguments: cases)

@@ -22,16 +22,16 @@ import Testing
   @Test("doctor says which way is open") func doctor() {
     let kept = Replay(key: "1", driver: "/t/swift-build-tool")
     let newer = Replay.finding(version: ToolchainVersion(major: 6, minor: 4), kept: kept)
-    #expect(newer.found.hasPrefix("by `swift build` each time"))
+    #expect(newer.found.hasPrefix("with `swift build` each time"))
     #if os(Linux)
       let version = ToolchainVersion(major: 6, minor: 3)
       #expect(
         Replay.finding(version: version, kept: kept).found
-          == "by /t/swift-build-tool and SwiftPM's last plan, while that holds; else by `swift build`"
+          == "with /t/swift-build-tool and SwiftPM's last plan if possible, else with `swift build`"
       )
       #expect(
         Replay.finding(version: version, kept: nil).found
-          == "by `swift build`; no plan of it is kept yet")
+          == "with `swift build`; there is no plan of it yet")
     #endif
     #expect(newer.state == .fine)
   }

@@ -62,7 +62,7 @@ import Testing
     fault(
       .brokenLesson("01-A", reason: "odd", at: ["Tests/a.diff", "Tests/b.diff"]), "01-A", "odd.",
       "`git checkout -- Tests/a.diff Tests/b.diff` brings it back"),
-    fault(.brokenLesson("01-A", reason: "odd"), "01-A", "odd.", "Report it"),
+    fault(.brokenLesson("01-A", reason: "odd"), "01-A", "odd.", "Please report it"),
     fault(
       .brokenBuild(lesson: "01-A", log: "last line", at: ["Sources/A.swift"]), "01-A", "may be",
       "`git checkout -- Sources/A.swift` brings it back", "last line"),
@@ -77,10 +77,11 @@ import Testing
       "portable", "exit status 9", "no host", "may", "workbook doctor"),
     fault(
       .noLauncher(faults: ["XCTest, trap: it says failed", "another"]),
-      "- XCTest, trap: it says failed\n- another", "nothing was judged", "may run", "Try again",
+      "- XCTest, trap: it says failed\n- another", "the checker judged nothing", "may run",
+      "Try again",
       "workbook doctor"),
     fault(.lostProcess(program: "/a/swift", reason: "no child"), "/a/swift", "no child", "may"),
-    Case(error: .interrupted, exitCode: .interrupted, words: ["nothing is left running"]),
+    Case(error: .interrupted, exitCode: .interrupted, words: ["No process is left running"]),
   ]
 
   @Test("Every fact has its exit code, and words that name it and the next step", arguments: cases)

@@ -36,8 +36,8 @@ import Testing
     "A toolchain is fine where it was verified, and a failure where it is too old",
     arguments: [
       ((6, 2), .tooOld, "Install"), ((6, 3), .verified, nil),
-      ((6, 4), .prepared, "please run `swift run workbook verify`"),
-      ((6, 5), .unknown, "`--build-system native` may be gone"),
+      ((6, 4), .prepared, "Please run `swift run workbook verify`"),
+      ((6, 5), .unknown, "We have not tried a version this new"),
       ((7, 0), .unknown, "workbook verify"),
     ] as [((Int, Int), ToolchainVersion.Standing, String?)])
   func toolchain(
@@ -71,7 +71,7 @@ import Testing
       ),
       (
         .brokenTable(reason: "no line"),
-        "the table of lessons in Package.swift cannot be read: no line.",
+        "the tool cannot read the table of lessons in Package.swift: no line.",
         "Bring the table back with `git checkout Package.swift`, or fix the line."
       ),
     ] as [(WorkbookError, String, String)])

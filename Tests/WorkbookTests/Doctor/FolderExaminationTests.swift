@@ -30,7 +30,7 @@ import Testing
     let findings = examination.writeAccess()
     #expect(findings.count == 1)
     #expect(findings.first?.isFailure == true)
-    #expect(findings.first?.found == "\(name) cannot be written: Not a directory")
+    #expect(findings.first?.found == "the tool cannot write \(name): Not a directory")
   }
 
   @Test("The report is a table with advice below, and a sum")

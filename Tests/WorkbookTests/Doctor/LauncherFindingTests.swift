@@ -34,11 +34,11 @@ import Testing
       Case(
         id: "where none is needed", needsProof: false, found: "direct: the test binary itself"),
       Case(
-        id: "asked for", wanted: .portable, found: "portable, as WORKBOOK_LAUNCHER says"),
-      Case(id: "not tried", found: "the first check tries which one can be used"),
+        id: "asked for", wanted: .portable, found: "portable, because WORKBOOK_LAUNCHER says so"),
+      Case(id: "not tried", found: "the first check finds out which one works here"),
       Case(
         id: "proved", kept: try Self.choice(),
-        found: "direct, which says the same as the portable one"),
+        found: "direct; it reports the same as the portable one"),
       Case(
         id: "not proved", kept: try Self.choice("XCTest, trap: it says passed"),
         found:
@@ -46,7 +46,7 @@ import Testing
         isWarning: true),
       Case(
         id: "wrong", kept: try Self.choice("other", faults: "XCTest, trap: it says failed"),
-        found: "none tells what tests do: XCTest, trap: it says failed", isFailure: true),
+        found: "none of them reports what tests do: XCTest, trap: it says failed", isFailure: true),
     ]
     for a in cases {
       let finding = LauncherChoice.finding(

@@ -140,7 +140,7 @@ extension EndToEndTests {
       try course.solve(Self.counter)
       let terminal = try PseudoTerminal("check 1", in: course)
       try terminal.awaitWords("Progress [")
-      try terminal.awaitWords("looking beyond the core")
+      try terminal.awaitWords("checking what lies beyond the core")
       terminal.type("\u{3}")
       let end = try terminal.words()
       #expect(end.exit == 0)

@@ -33,6 +33,9 @@ extension EndToEndTests {
       try course.write(starter, to: counter)
       try transcript.tell("check", 1, isShown: false)
       try transcript.tell("hint", 0)
+      // A learner who is stuck goes on without another attempt, one hint at a time.
+      try transcript.tell("hint --next", 0)
+      try transcript.tell("hint", 0)
       try course.solve("01-Counter")
       try transcript.tell("check 1", 0, isShown: false)
       try transcript.tell("hint", 1)

@@ -20,7 +20,7 @@ extension EndToEndTests {
       let course = try FixtureCourse()
       let answer = try course.run(command, prelude: prelude)
       #expect(answer.exit == .exited(70))
-      #expect(answer.text.hasPrefix("error: \(name) could not be written: "))
+      #expect(answer.text.hasPrefix("error: the tool could not write \(name): "))
     }
 
     @Test("Closed words for people are nobody's loss") func closedErrors() throws {

@@ -21,7 +21,7 @@ extension EndToEndTests {
 
     @Test("The question is on standard output, and the way on is not") func streams() throws {
       let question = try FixtureCourse().run("predict 3", errors: false).text
-      #expect(question.hasSuffix("  b  no\n\n1 bug is planted, one at a time.\n"))
+      #expect(question.hasSuffix("  b  no\n\nThe checker plants 1 bug.\n"))
     }
 
     @Test("On a terminal it takes a guess, until it is one of the choices")
@@ -35,7 +35,7 @@ extension EndToEndTests {
       #expect(end.exit == 0)
       #expect(
         end.text.contains("Guess     c · all, since nothing fails\nMeasured  1 of 3 tests pass"))
-      #expect(end.text.contains("✗ Right is: b · one"))
+      #expect(end.text.contains("✗ The right answer is b · one"))
     }
 
     @Test(
@@ -72,7 +72,9 @@ extension EndToEndTests {
       try first.awaitWords("(Enter leaves):")
       first.type("b\n")
       let text = try first.words().text
-      let order = ["Welcome to the view-model", "✓ Right: b · one", "✗ 01 Counting: failed"]
+      let order = [
+        "Welcome to the view-model", "✓ You are right: b · one", "✗ 01 Counting: failed",
+      ]
       let places = order.compactMap { text.range(of: $0)?.lowerBound }
       #expect(places.count == 3 && places == places.sorted(), "\(text)")
 

@@ -26,7 +26,7 @@ extension EndToEndTests {
     @Test("It asks for a lesson") func needsLesson() throws {
       let answer = try FixtureCourse().run("verify --probe")
       #expect(answer.exit == .exited(64))
-      #expect(answer.text.contains("`verify --probe` needs an argument."))
+      #expect(answer.text.contains("`verify --probe` needs to know which lesson you mean"))
     }
   }
 }

@@ -49,7 +49,7 @@ extension EndToEndTests {
       #expect(answer.withLock { $0 }?.exit == .exited(130))
       #expect(
         answer.withLock { $0 }?.text
-          == "error: interrupted; nothing is left running, and progress is as it was.\n")
+          == "error: interrupted. No process is left running, and your progress is as it was.\n")
       #expect(!pids.contains(where: FixtureCourse.isAlive), "the test processes are gone")
       #expect(try course.outcome(of: "other") == .passed)
       #expect(!Files.exists("\(course.root)/.build/workbook-scratch"), "no run is left behind")
@@ -71,7 +71,7 @@ extension EndToEndTests {
         exit.withLock { $0 = answer?.exit }
         done.signal()
       }
-      let errors = try pipe.read(seeing: "waiting for it to end") {
+      let errors = try pipe.read(seeing: "this one waits for it") {
         kill(tool.withLock { $0 }, SIGINT)
       }
       done.wait()
@@ -165,7 +165,7 @@ extension EndToEndTests {
       let package = try Course(containing: #filePath)
       let answer = try FixtureCourse().run("list --matrix", in: "/")
       #expect(answer.exit == .exited(0))
-      let note = "note: no workbook around /; this is the one at \(package.root), "
+      let note = "note: there is no workbook around /, so this uses the one at \(package.root), "
       #expect(answer.text.hasPrefix(note))
       #expect(answer.text.contains("\"lesson\":\"\(package.lessons[0].folder)\""))
       // What a program reads is as it is inside of the package.
@@ -184,7 +184,8 @@ extension EndToEndTests {
       #expect(answer.exit == .exited(0))
       #expect(
         answer.text.hasPrefix(
-          "note: no workbook around this folder, which was removed; this is the one at "))
+          "note: there is no workbook around this folder, which was removed, so this uses the one at "
+        ))
     }
 
     @Test("A variant that cannot be applied is the workbook's fault, and stops no other lesson")

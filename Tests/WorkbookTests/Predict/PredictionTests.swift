@@ -102,7 +102,7 @@ import Testing
         Guess     b · one
         Measured  1 of 3 tests pass: S1
 
-        ✓ Right: b · one
+        ✓ You are right: b · one
 
         A counter that does nothing stands at 0, as S1 claims.
         """)
@@ -111,13 +111,13 @@ import Testing
   @Test("A wrong choice is told which is right") func wrong() throws {
     #expect(
       try text("1", "c", Self.measured).contains(
-        "Guess     c · all, since nothing fails\nMeasured  1 of 3 tests pass: S1\n\n✗ Right is: b · one\n"
+        "Guess     c · all, since nothing fails\nMeasured  1 of 3 tests pass: S1\n\n✗ The right answer is b · one\n"
       ))
   }
 
   @Test("Without a guess the right choice is told") func noGuess() throws {
     #expect(try text("1", nil, Self.measured).hasPrefix("Measured  1 of 3"))
-    #expect(try text("1", nil, Self.measured).contains("\n\nRight is: b · one\n"))
+    #expect(try text("1", nil, Self.measured).contains("\n\nThe right answer is b · one\n"))
   }
 
   @Test("What a free guess is worth is left to the reader")
@@ -136,8 +136,9 @@ import Testing
     let text = try text("1", "c", .testsPass(2, of: 3, lines: ["S1", "S2"]))
     #expect(
       text.contains(
-        "\n\n! Here it came out otherwise than in the text below: 1 of 3 tests pass: S1.\n\n"))
-    #expect(!text.contains("Right is"))
+        "\n\n! On this machine the result differs from the text below, which expects: 1 of 3 tests pass: S1.\n\n"
+      ))
+    #expect(!text.contains("The right answer"))
   }
 
   @Test("The lines of a message stand below each other") func lines() throws {

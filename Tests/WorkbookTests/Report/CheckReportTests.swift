@@ -73,6 +73,6 @@ import Testing
     #expect(text(.grading("bugs", done: 2, of: 9)) == "08 Callbacks: grading: bugs 2 of 9")
     #expect(
       text(.grading("bugs", done: 2, of: 9, survivor: "S7"))
-        == "08 Callbacks: grading: bugs 2 of 9, a bug of S7 gets through")
+        == "08 Callbacks: grading: bugs 2 of 9, a bug in S7 gets through")
   }
 }

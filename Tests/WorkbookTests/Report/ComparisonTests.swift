@@ -45,7 +45,7 @@ import Testing
     let solution = try place.folder.text(of: "Solutions/02-Greeting/GreetingTests.swift")
     for line in solution.split(separator: "\n") { #expect(text.contains("\n  \(line)")) }
     #expect(!text.contains("\n- let") && !text.contains("\n+ "))
-    #expect(text.contains("so this is the solution's as a whole"))
+    #expect(text.contains("so this is the whole file of the solution"))
   }
 
   @Test("A file that only one of the two has is named as that")
@@ -55,8 +55,8 @@ import Testing
     try place.folder.write(
       "\nfunc namesTheGuest() {}\n" + text, to: "Exercises/02-Greeting/My.swift")
     let shown = try self.text("greeting")
-    #expect(shown.contains("GreetingTests.swift: only in the solution"))
-    #expect(shown.contains("My.swift: only in yours"))
+    #expect(shown.contains("Solutions/02-Greeting/GreetingTests.swift: only in the solution"))
+    #expect(shown.contains("Exercises/02-Greeting/My.swift: only in your files"))
   }
 
   @Test("Files of further lines come behind those of the core") func beyondLast() throws {

@@ -47,7 +47,7 @@ import Testing
         | 02 | Greeting | ✗ misses bugs | 2 of 2 | 1 of 4 | – |
         | 03 | Waiting | ✓ passed | – | – | – |
 
-        Not looked at here: 1.
+        Not checked here: 1 lesson.
 
 
         """)

@@ -70,7 +70,7 @@ extension LessonReportTests {
       ]),
     Case(
       id: "no tests", verdict: .noTests,
-      words: ["Expected at least one test", "marked @Test", next]),
+      words: ["found no test in Exercises/02-Greeting", "marked @Test", next]),
     Case(
       id: "skipped",
       verdict: .incomplete(.sample([.first, .second], .skipped), .skipped([.first, .second])),
@@ -78,7 +78,7 @@ extension LessonReportTests {
     Case(
       id: "left early",
       verdict: .incomplete(unfinished, .left(status: 0, missing: [titled, .second])),
-      words: ["with exit(0)", "2 of 3 tests had: \"S3 · It stops\", \"Suite/second()\"", next]),
+      words: ["with exit(0)", "2 of 3 tests did: \"S3 · It stops\", \"Suite/second()\"", next]),
     Case(
       id: "failed", lesson: "1", verdict: .failed(failure),
       words: [
@@ -92,13 +92,14 @@ extension LessonReportTests {
       id: "rejects another",
       verdict: .rejectsAlternative(failure, Grades(alternatives: [accepted, rejected])),
       words: ["a == b", "The other program: It is other.", next]),
-    flaky(Circumstance.repeatedInOneProcess(times: 20), "repeated 20 times"),
-    flaky(Circumstance.freshProcess, "time or chance"),
-    flaky(Circumstance.alone(titled), "\"S3 · It stops\" passes with the others"),
-    flaky(Circumstance.inParallel, "not in parallel"),
-    flaky(Circumstance.timeZone("Asia/Tokyo"), "but not in Asia/Tokyo"),
-    flaky(Circumstance.afterOtherPrograms, "So no bug counts as caught"),
-    flaky(RunFate.crashed(.signal(5, lastWords: "")), "died of signal 5", "S3 · It stops"),
+    flaky(Circumstance.repeatedInOneProcess(times: 20), "repeated them 20 times"),
+    flaky(Circumstance.freshProcess, "on timing or on luck"),
+    flaky(
+      Circumstance.alone(titled), "\"S3 · It stops\" passes with the other tests and fails alone"),
+    flaky(Circumstance.inParallel, "fail in parallel"),
+    flaky(Circumstance.timeZone("Asia/Tokyo"), "and fail in Asia/Tokyo"),
+    flaky(Circumstance.afterOtherPrograms, "So the checker counts no bug as caught"),
+    flaky(RunFate.crashed(.signal(5, lastWords: "")), "crashed (signal 5)", "S3 · It stops"),
     Case(
       id: "resumed twice",
       verdict: .crashed(
@@ -108,7 +109,9 @@ extension LessonReportTests {
           lastWords:
             "A.swift:9: Fatal error: SWIFT TASK CONTINUATION MISUSE: fetch() tried to resume its continuation more than once, returning ()!\n"
         ), undiscoverable: []),
-      words: ["fetch() resumed its own once more", "look at every path that resumes it"]),
+      words: [
+        "fetch() resumed its continuation a second time", "look at every path that resumes it",
+      ]),
     Case(
       id: "an edited manifest",
       verdict: .doesNotCompile([
@@ -124,39 +127,41 @@ extension LessonReportTests {
         RunFacts(), seconds: 0.3004,
         calls: [SourceMark(place: place(), word: "Task.sleep")]),
       words: [
-        "Exercises/02-Greeting/A.swift:7:5: Task.sleep", "300 ms waiting for time to pass", next,
+        "Exercises/02-Greeting/A.swift:7:5: Task.sleep", "at least 300 ms waiting for time to pass",
+        next,
       ]),
     Case(
       id: "misses a bug",
       verdict: missing(
         .sample("late", breaks: "S2", .survived), .sample("early", killers: [.first])),
       words: [
-        "A bug of S2 passes all your tests. S2: ", "It does late.", "Complete: 1 of 2 lines.",
+        "All your tests still pass with this bug in S2.\nS2: ", "The bug: It does late.",
+        "Lines with every bug caught: 1 of 2.",
         "`swift run workbook hint 2`", next,
       ]),
     Case(
       id: "a bug that was not reached",
       verdict: missing(.sample("late", .survived, reached: false)),
-      words: ["No test of yours ran the code", next]),
+      words: ["None of your tests runs the code", next]),
     Case(
       id: "a bug that hangs", verdict: missing(.sample("late", .hung)),
-      words: ["a test must fail, not hang", next]),
+      words: ["your tests wait forever", "a test must fail.", next]),
     Case(
       id: "a bug that crashes", verdict: missing(.sample("late", .crashed)),
       words: ["your tests crash", "try #require", next]),
     Case(
       id: "a bug that ends the process", verdict: missing(.sample("late", .left)),
-      words: ["a test must fail, not end the process", next]),
+      words: ["the process ends before your tests do", "a test must fail.", next]),
     Case(
       id: "a bug that skips a test", verdict: missing(.sample("late", .skipped)),
-      words: ["a test must fail, not be skipped", next]),
+      words: ["one of your tests is skipped", "a test must fail.", next]),
     Case(
       id: "a bug that is a known issue", verdict: missing(.sample("late", .knownIssue)),
-      words: ["a test must fail, not expect to", next]),
+      words: ["records a known issue", "a test must fail.", next]),
     Case(
       id: "a bug that was noticed too late",
       verdict: .missesBugs(RunFacts(), Grades(mutants: [late])),
-      words: ["An assertion noticed it after its test had ended", next]),
+      words: ["An assertion noticed the bug after its test had ended", next]),
     Case(
       id: "a known issue",
       verdict: .incomplete(.sample(), .knownIssues([.first, .second])),
@@ -164,7 +169,7 @@ extension LessonReportTests {
     Case(
       id: "tests that are still of XCTest",
       verdict: .incomplete(.sample(), .stillXCTest([.first, .second])),
-      words: ["2 are still XCTest: \"Suite/first()\", \"Suite/second()\".", next]),
+      words: ["2 still use XCTest: \"Suite/first()\", \"Suite/second()\".", next]),
     Case(
       id: "an assert", lesson: "1",
       verdict: .crashed(
@@ -177,7 +182,7 @@ extension LessonReportTests {
       verdict: .crashed(
         unfinished, .signal(4, lastWords: "x\nA.swift:3: Fatal error: no\ny"),
         undiscoverable: []),
-      words: ["A.swift:3: Fatal error: no\n", "signal 4", "2 of 3 never ended", next]),
+      words: ["A.swift:3: Fatal error: no\n", "signal 4", "2 of 3 tests did not finish", next]),
     Case(
       id: "hung behind a continuation that nobody can resume",
       verdict: .hung(
@@ -186,7 +191,8 @@ extension LessonReportTests {
           lastWords:
             "SWIFT TASK CONTINUATION MISUSE: albums() leaked its continuation without resuming it.\n"
         ),
-        seconds: 5), words: ["S3 · It stops", "after 5 s", "albums() has a continuation", next]),
+        seconds: 5),
+      words: ["S3 · It stops", "after 5 s", "albums() released its continuation", next]),
     Case(
       id: "printed too much",
       verdict: .crashed(unfinished, .printedTooMuch, undiscoverable: []),
@@ -204,10 +210,10 @@ extension LessonReportTests {
       words: ["still running after 5 s", "S3 · It stops", next]),
     Case(
       id: "passed", verdict: .passed(RunFacts(), Grades()),
-      words: ["✓ 02", "Proved: your tests", "workbook compare 2", "Go on with 04"]),
+      words: ["✓ 02", "Your tests pass on the correct code", "workbook compare 2", "Go on with 04"]),
     Case(
       id: "passed by code", lesson: "1", verdict: .passed(RunFacts(), nil),
-      words: ["✓ 01", "Proved: the given suite", "workbook compare 1"]),
+      words: ["✓ 01", "Your code passes the given suite every time.", "workbook compare 1"]),
     Case(
       id: "the workbook's own fault",
       verdict: .workbookFault(

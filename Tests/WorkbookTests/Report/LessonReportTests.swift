@@ -55,7 +55,7 @@ import Testing
     let text = try text(.failed(facts))
     #expect(text.contains("Suite/first()\n  one\n  two\n  and 2 more tests: S3\n"))
     #expect(text.contains("0 of 3 tests pass"))
-    #expect(text.contains("Lines of Behaviour that hold: 0 of 1."))
+    #expect(text.contains("Your code keeps 0 of 1 lines of Behaviour."))
     for word in ["three", "four", "five"] { #expect(!text.contains(word)) }
   }
 
@@ -83,7 +83,7 @@ import Testing
     #expect(text.contains("A.swift:3:2: XCTFail does nothing in a @Test."))
     #expect(
       text.contains(
-        "A.swift:7: adds contains an expectation, but it isn't a test, and nothing calls it."))
+        "A.swift:7: adds contains an expectation, but it isn't a test, and no test calls it."))
     #expect(text.contains("Next: mark it @Test"))
     #expect(
       text.contains(
@@ -109,6 +109,35 @@ import Testing
     #expect(text.ranges(of: "use XCTAssert… here").count == 1)
   }
 
+  @Test("Values of the lesson's own types are shown without their module") func modules() throws {
+    let message =
+      #"(a → GreetingTests.Outcome.late(Greeter.Name("Greeter.A"))) == b, MyGreeter.Odd, Greeter.x"#
+    let text = try text(.failed(RunFacts(issues: [.sample(.first, message)])), lesson: "2")
+    #expect(
+      text.contains(#"(a → Outcome.late(Name("A"))) == b, MyGreeter.Odd, Greeter.x"#), "\(text)")
+  }
+
+  @Test("After a pass that is not new, nothing is said about the next lesson")
+  func oldPass() throws {
+    let lesson = try place.lesson("2")
+    func text(wasPassed: Bool) -> String {
+      LessonReport(
+        course: place.course, console: .plain, lesson: lesson, next: place.course.lessons[2],
+        wasPassed: wasPassed
+      ).text(Judgement(.passed(.sample(), Grades())))
+    }
+    #expect(text(wasPassed: false).contains("Go on with 03"))
+    #expect(!text(wasPassed: true).contains("Go on"))
+  }
+
+  @Test("A lesson before the passed one is one to go back to") func earlier() throws {
+    let text = LessonReport(
+      course: place.course, console: .plain, lesson: try place.lesson("4"),
+      next: place.course.lessons[0]
+    ).text(Judgement(.passed(.sample(), nil)))
+    #expect(text.contains("Go back to 01 Counting"))
+  }
+
   @Test("The arguments that a test failed with are told beside it") func arguments() throws {
     var issue = TestIssue.sample(.first, "a == b")
     issue.arguments = "n → 3"
@@ -120,7 +149,7 @@ import Testing
       .sample("late", killers: [.first]), .sample("early", breaks: "S2", killers: [.first]),
     ]
     let text = try text(.passed(.sample(), Grades(mutants: mutants)), lesson: "2")
-    #expect(text.contains("Caught no bug of the core: Suite/second()."))
+    #expect(text.contains("No bug of the core makes this test fail: \"Suite/second()\"."))
     #expect(text.contains("2 of 2 tests pass, 2 of 2 bugs caught"))
   }
 }

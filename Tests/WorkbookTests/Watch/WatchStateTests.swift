@@ -48,11 +48,12 @@ import Testing
   @Test(
     "A key that does not apply says why, and does nothing",
     arguments: [
-      ("n", failed, "n: not passed yet: failed."), ("c", failed, "c: not passed yet: failed."),
-      ("b", failed, "b: no bug was caught in this check."),
-      ("h", mastered, "h: the lesson is mastered; there is nothing to hint at."),
-      ("z", failed, "z is no key here; ? shows those that are."),
-      ("\t", failed, "That is no key here; ? shows those that are."),
+      ("n", failed, "n: you have not passed this lesson yet."),
+      ("c", failed, "c: you have not passed this lesson yet."),
+      ("b", failed, "b: your tests caught no bug in this check."),
+      ("h", mastered, "h: you have mastered this lesson, so there is nothing to give a hint on."),
+      ("z", failed, "z does nothing here. Press ? to see the keys."),
+      ("\t", failed, "This key does nothing here. Press ? to see the keys."),
     ] as [(Character, VerdictPage, String)])
   func refusals(_ key: Character, _ verdict: VerdictPage, _ words: String) {
     var state = state(verdict)
@@ -79,7 +80,7 @@ import Testing
     _ = state.take(.savedElsewhere("02 Greeting"))
     #expect(state.notes.count == 2)
     #expect(state.notes.first == "It is as it was shipped.")
-    #expect(state.notes.last?.hasPrefix("Saved in 02 Greeting") == true)
+    #expect(state.notes.last?.hasPrefix("You saved a file of 02 Greeting") == true)
     _ = type("l", &state)
     #expect(state.notes == [])
   }
@@ -111,6 +112,21 @@ import Testing
     #expect(state.run == nil)
   }
 
+  @Test("Asking again for a hint that was read already goes on to the next one")
+  func nextHint() {
+    var state = state()
+    #expect(type("h", &state) == [.hint(goesOn: false)])
+    _ = state.take(.answered("Point"))
+    #expect(type("h", &state) == [.hint(goesOn: false)], "the good default waits for an attempt")
+    _ = state.take(.repeatedHint("Point"))
+    #expect(type("h", &state) == [.hint(goesOn: true)])
+    _ = state.take(.answered("Principle"))
+    #expect(type("h", &state) == [.hint(goesOn: false)])
+    _ = state.take(.repeatedHint("Principle"))
+    _ = state.take(.key(.escape))
+    #expect(type("h", &state) == [.hint(goesOn: false)])
+  }
+
   @Test("Which tests caught which bugs is a page like others") func bugs() {
     var state = state(Self.passed)
     #expect(type("b", &state) == [])
@@ -138,7 +154,7 @@ import Testing
   {
     var state = state()
     _ = state.take(.key(.down))
-    #expect(state.notes == ["All of it is on the screen."])
+    #expect(state.notes == ["The whole text is on the screen."])
     _ = state.scroll.fit(10, 4)
     for (key, line) in [
       (TypedKey.down, 1), (.pageDown, 4), (.pageDown, 6), (.down, 6), (.up, 5), (.pageUp, 2),
