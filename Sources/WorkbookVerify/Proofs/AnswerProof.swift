@@ -2,8 +2,8 @@ import Foundation
 
 /// Proves that the checker judges answers by other authors correctly.
 ///
-/// A suite proves nothing about itself, so `Tests/Answers/NN-Name` has folders of Swift files that
-/// replace the exercise: `right-…` passes although it differs from the solution, `wrong-S6-…`
+/// A suite proves nothing about itself, so `Tests/Answers/NN-Name` has answers that replace the
+/// exercise, as diffs or as folders of Swift files: `right-…` passes although it differs from the solution, `wrong-S6-…`
 /// breaks that line, `wrong-OUTCOME-…` has the outcome of that name, and `first-…` is what a reader
 /// wrote in half an hour, which must get far.
 struct AnswerProof {
@@ -12,9 +12,8 @@ struct AnswerProof {
   var judge: Judge
 
   func claims() throws(WorkbookError) -> [Claim] {
-    let names = Files.names(in: course.path(lesson.answers)).filter { !$0.hasPrefix(".") }
-    let answers = try names.map { (name) throws(WorkbookError) in
-      (name, try course.sources(in: "\(lesson.answers)/\(name)"))
+    let answers = try course.answers(of: lesson).map { (name) throws(WorkbookError) in
+      (name, try course.answer(name, of: lesson))
     }
     var families: [ProgramFamily] = []
     var others: [ProgramFamily] = []

@@ -76,14 +76,13 @@ import Testing
     throws
   {
     let course = try Course(containing: #filePath)
-    let folders = course.lessons.flatMap { lesson in
-      [lesson.exercise, lesson.solution, lesson.suite]
-        + Files.names(in: course.path(lesson.answers)).map { "\(lesson.answers)/\($0)" }
+    let folders = try course.lessons.flatMap { lesson in
+      try [lesson.exercise, lesson.solution, lesson.suite].map { try course.sources(in: $0) }
+        + course.answers(of: lesson).map { try course.answer($0, of: lesson) }
     }
     #expect(folders.count > 100)
     for folder in folders {
-      let scans = try course.sources(in: folder).scans
-      #expect(ForgottenTests(in: scans).remarks == [], "\(folder)")
+      #expect(ForgottenTests(in: folder.scans).remarks == [], "\(folder.folder)")
     }
   }
 }
