@@ -2,9 +2,9 @@ import Beers
 import TestPatterns
 import Testing
 
-/// The article's own tests, which pass, guard little, and may go.
+/// The tests of the article. They pass, and guard little; you may delete them.
 @MainActor
-@Suite("The beers, as published")
+@Suite("The beers, as in the article")
 struct PublishedTests {
   let repository = BeerRepositorySpy()
   let viewModel: BeerViewModel

@@ -16,9 +16,9 @@ extension BeerState {
   static let fence = BeerState.success([.lastOrders])
 }
 
-/// A failure with a text of its own.
+/// An error with a text of its own.
 struct BreweryFailure: LocalizedError {
-  // Optional, as in the protocol: nobody asks for an `errorDescription` of type `String`.
+  // Optional, as in the protocol: a `String` would not satisfy the requirement.
   let errorDescription: String?
 }
 

@@ -12,7 +12,7 @@ struct ObservationTests {
     model = BeerViewModel(repository: repository)
   }
 
-  @Test("S5 · Another failure opens the alert, open or closed", arguments: [true, false])
+  @Test("S5 · Another failure leaves the alert open", arguments: [true, false])
   func opensAgain(isOpen: Bool) async throws {
     repository.send(.dry)
     try await waitUntil { model.showAlert }
@@ -24,7 +24,7 @@ struct ObservationTests {
     #expect(model.showAlert)
   }
 
-  @Test("S6 · .loading and .idle leave the alert open or closed", arguments: [true, false])
+  @Test("S6 · .loading and .idle leave the alert as it is", arguments: [true, false])
   func stays(isOpen: Bool) async throws {
     repository.send(.dry)
     try await waitUntil { model.showAlert }
@@ -79,7 +79,7 @@ struct ObservationTests {
   }
 
   @available(macOS 26, *)
-  @Test("S8 · The alert ends together with the arrival of the beers")
+  @Test("S8 · The alert closes together with the arrival of the beers")
   func recovery() async throws {
     repository.send(.dry)
     try await waitUntil { model.showAlert }
@@ -91,7 +91,7 @@ struct ObservationTests {
     #expect(!updates.values.contains([false, false]))
   }
 
-  @Test("S9 · What follows at once is shown after", arguments: [.loading, .dry] as [BeerState])
+  @Test("S9 · Of two states together, the second is shown last", arguments: [.loading, .dry] as [BeerState])
   func order(first: BeerState) async throws {
     let busy = StateRecorder { [model.isLoading, model.showAlert].contains(true) }
 
@@ -101,7 +101,7 @@ struct ObservationTests {
     #expect(busy.values == [false, true, false])
   }
 
-  @Test("S10 · A view model that nobody holds is freed, and its stream terminated")
+  @Test("S10 · A view model that nothing retains is freed, and its stream terminated")
   func freed() async throws {
     let repository = BeerRepositorySpy()
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
@@ -109,7 +109,7 @@ struct ObservationTests {
 
     try await waitUntilFreed {
       let model = BeerViewModel(repository: repository)
-      // A listener that has not begun holds nothing.
+      // A listener that has not begun retains nothing.
       repository.send(.fence)
       try await waitUntil { model.isPastTheFence }
       return model

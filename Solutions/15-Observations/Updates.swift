@@ -1,8 +1,8 @@
 import Observation
 
-/// The elements of an `Observations`, kept as they come: what a view sees.
+/// The updates of an `Observations`, in order: what a view draws.
 ///
-/// A test waits for them with `waitUntil`, since an iterator has no deadline of its own.
+/// Wait for them with `waitUntil`, because `next()` of an iterator has no time limit.
 @available(macOS 26, *)
 @MainActor
 @Observable
@@ -10,11 +10,11 @@ final class Updates<Value: Sendable> {
   private(set) var values: [Value] = []
   @ObservationIgnored private var reading: Task<Void, Never>?
 
-  /// Begins to read, with the current value as the first.
+  /// Begins to read; the first update is the current value.
   init(_ read: @escaping @MainActor @Sendable () -> Value) {
-    // A closure of its own, because to hand on `read` itself crashes with Swift 6.3.1.
+    // A closure of its own: passing `read` itself crashes with Swift 6.3.1.
     let elements = Observations { read() }
-    // Immediate, because a task that begins later begins with a later value.
+    // Immediate: another task would begin later, perhaps with a later value.
     reading = Task.immediate { [weak self] in
       for await value in elements {
         self?.values.append(value)

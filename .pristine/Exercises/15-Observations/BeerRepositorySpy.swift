@@ -1,10 +1,10 @@
 import Beers
 
-/// A double that delivers what the test sends, and records what it is asked.
+/// A spy that delivers the states that the test sends, and records its requests.
 @MainActor
 final class BeerRepositorySpy: BeerRepository {
   nonisolated let states: AsyncStream<BeerState>
-  /// The end of the stream that delivers; its `onTermination` reports that nobody listens any more.
+  /// Sends into the stream; `onTermination` is called when its listener is cancelled or gone.
   let sender: AsyncStream<BeerState>.Continuation
 
   /// The requests that have begun.
@@ -25,7 +25,7 @@ final class BeerRepositorySpy: BeerRepository {
 
   func fetchBeers(_ policy: FetchPolicy) async {
     begun.append(policy)
-    // A request takes its time, so that a caller who does not wait for it is found out.
+    // Takes some turns, so that a call that does not wait for the request returns before its end.
     for _ in 1...50 {
       await Task.yield()
     }

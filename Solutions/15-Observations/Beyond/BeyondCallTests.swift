@@ -12,7 +12,7 @@ struct BeyondCallTests {
     model = BeerViewModel(repository: repository)
   }
 
-  @Test("S16 · A load asks the cache first, a refresh the network, and nothing else asks")
+  @Test("S15 · A load asks the cache first, a refresh the network, and the view model asks no more")
   func requests() async throws {
     repository.send(.dry)
     try await waitUntil { model.showAlert }
@@ -23,7 +23,7 @@ struct BeyondCallTests {
     #expect(repository.begun == [.cacheElseNetwork, .networkElseCache])
   }
 
-  @Test("S17 · A load returns when its request is over, and not with its news")
+  @Test("S16 · A load returns when its request is over, and not with its news")
   func loadReturns() async {
     repository.send(.success([.porter]))
 
@@ -32,7 +32,7 @@ struct BeyondCallTests {
     #expect(repository.over.count == 1)
   }
 
-  @Test("S17 · A refresh returns when its request is over, and not with its news")
+  @Test("S16 · A refresh returns when its request is over, and not with its news")
   func refreshReturns() async {
     repository.send(.success([.porter]))
 
@@ -41,7 +41,7 @@ struct BeyondCallTests {
     #expect(repository.over.count == 1)
   }
 
-  @Test("S18 · A call changes nothing on the screen, loading or not", arguments: [true, false])
+  @Test("S17 · A call changes nothing on the screen, loading or not", arguments: [true, false])
   func changesNothing(isLoading: Bool) async throws {
     repository.send(.dry)
     try await waitUntil { model.showAlert }

@@ -55,26 +55,4 @@ struct BeyondFailureTests {
       return model
     }
   }
-
-  @Test("S15 · The end of the stream changes nothing")
-  func endOfTheStream() async throws {
-    let (ends, end) = AsyncStream.makeStream(of: Void.self)
-    let model = BeerViewModel(repository: repository)
-    repository.send(.success([.porter]), .dry)
-    try await waitUntil { model.showAlert }
-    repository.send(.loading)
-    try await waitUntil { model.isLoading }
-    repository.sender.onTermination = { _ in end.yield() }
-    let alert = StateRecorder { model.alert }
-
-    repository.sender.finish()
-    _ = try await ends.collect(1)
-    // No state can follow, so there is no fence; what is ready to run gets its turns.
-    for _ in 1...50 {
-      await Task.yield()
-    }
-
-    #expect(model.isLoading)
-    #expect(alert.values.count == 1)
-  }
 }
