@@ -4,48 +4,68 @@ import Testing
 @MainActor
 @Suite("An answer")
 struct AnswerTests {
-  let bench = Bench()
+  let layer = NetworkingLayerSpy()
+  let viewModel: SearchViewModel
 
-  @Test("S4 · A success removes the message")
-  func removesMessage() throws {
-    try bench.search(answer: .failed)
-    try bench.search(answer: .albums(["Head Hunters"]))
+  init() {
+    viewModel = SearchViewModel(networkingLayer: layer)
+  }
 
-    #expect(bench.screen.message == nil)
+  @Test(
+    "S4 · A success removes the message, even without albums",
+    arguments: [[.titled("Head Hunters")], []] as [[Album]])
+  func removesMessage(albums: [Album]) throws {
+    viewModel.searchFor(searchTerm: "herbie") {}
+    try layer.answer(.failure(Offline()))
+
+    viewModel.searchFor(searchTerm: "herbie") {}
+    try layer.answer(.success(albums))
+
+    #expect(viewModel.errorMessage == nil)
   }
 
   @Test("S5 · A failure sets the message and keeps the rows")
   func failure() throws {
-    try bench.search("john", answer: .albums(["Blue Train"]))
-    try bench.search("miles", answer: .failed)
+    viewModel.searchFor(searchTerm: "john") {}
+    try layer.answer(.success([.titled("Blue Train")]))
 
-    bench.expectScreen(titles: ["Blue Train"], message: "The albums could not be loaded.")
+    viewModel.searchFor(searchTerm: "miles") {}
+    try layer.answer(.failure(Offline()))
+
+    expectScreen(
+      of: viewModel, titles: ["Blue Train"], message: "The albums could not be loaded.")
   }
 
   @Test(
     "S6 · An answer calls the handler exactly once",
-    arguments: [Answer.albums(["Blue Train"]), .failed])
-  func once(answer: Answer) async throws {
+    arguments: [.success([.titled("Blue Train")]), .success([]), .failure(Offline())]
+      as [Result<[Album], any Error>])
+  func once(answer: Result<[Album], any Error>) async throws {
     try await confirmation("The handler was called", expectedCount: 1) { called in
-      bench.viewModel.searchFor(searchTerm: "miles") { called() }
-      try bench.layer.answer(answer)
+      viewModel.searchFor(searchTerm: "miles") { called() }
+      try layer.answer(answer)
     }
   }
 
   @Test("S7 · The handler finds the new row, and the old message gone")
   func findsRow() throws {
-    try bench.search(answer: .failed)
-    let log = bench.searchWithLog()
-    try bench.layer.answer(.albums(["Kind of Blue"]))
+    var found: [Screen] = []
+    viewModel.searchFor(searchTerm: "miles") {}
+    try layer.answer(.failure(Offline()))
 
-    #expect(log.screens.first == Screen(titles: ["Kind of Blue"], message: nil))
+    viewModel.searchFor(searchTerm: "miles") { found.append(viewModel.screen) }
+    try layer.answer(.success([.titled("Kind of Blue")]))
+
+    #expect(found.first == Screen(titles: ["Kind of Blue"], message: nil))
   }
 
   @Test("S7 · The handler finds the message")
   func findsMessage() throws {
-    let log = bench.searchWithLog()
-    try bench.layer.answer(.failed)
+    var found: [Screen] = []
 
-    #expect(log.screens.first?.message == "The albums could not be loaded.")
+    viewModel.searchFor(searchTerm: "miles") { found.append(viewModel.screen) }
+    try layer.answer(.failure(Offline()))
+
+    #expect(found.first?.message == "The albums could not be loaded.")
   }
 }

@@ -1,28 +1,10 @@
 import AlbumSearch
 import TestPatterns
 
-/// What a test lets the layer answer; a title stands for its album.
-enum Answer {
-  case albums([String])
-  case failure(any Error)
-
-  /// A failure whose error has no words of its own.
-  static let failed = Answer.failure(Offline())
-
-  var result: Result<[Album], any Error> {
-    switch self {
-    case .albums(let titles): .success(titles.map(Album.titled))
-    case .failure(let error): .failure(error)
-    }
-  }
-}
-
-/// A networking layer that keeps every request until the test answers it.
+/// A networking layer that holds each request until the test answers it.
 @MainActor
-final class NetworkingLayerSpy: NetworkingLayer {
-  private let requests = CapturingSpy<String, Result<[Album], any Error>>()
-
-  var terms: [String] { requests.inputs }
+struct NetworkingLayerSpy: NetworkingLayer {
+  let requests = CapturingSpy<String, Result<[Album], any Error>>()
 
   func fetchAlbums(
     matching term: String,
@@ -31,10 +13,10 @@ final class NetworkingLayerSpy: NetworkingLayer {
     requests.capture(term, completion: completion)
   }
 
-  /// Answers a request, or answers it again; without a number, the latest one.
+  /// Answers the latest request.
   ///
-  /// - Throws: `CallNeverMade` if there is no such request.
-  func answer(_ answer: Answer, to number: Int? = nil) throws {
-    try requests.complete(with: answer.result, at: number ?? requests.inputs.count - 1)
+  /// - Throws: `CallNeverMade` if there is no request.
+  func answer(_ answer: Result<[Album], any Error>) throws {
+    try requests.complete(with: answer, at: requests.inputs.count - 1)
   }
 }

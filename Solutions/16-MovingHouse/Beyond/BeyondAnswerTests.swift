@@ -5,68 +5,77 @@ import Testing
 @MainActor
 @Suite("Beyond · An answer")
 struct BeyondAnswerTests {
-  let bench = Bench()
+  let layer = NetworkingLayerSpy()
+  let viewModel: SearchViewModel
+
+  init() {
+    viewModel = SearchViewModel(networkingLayer: layer)
+  }
 
   @Test("S9 · Until the answer comes, the handler is not called, and the screen stays")
   func waits() throws {
     let before = try showRowAndMessage()
+    var calls = 0
 
-    let log = bench.searchWithLog()
+    viewModel.searchFor(searchTerm: "miles") { calls += 1 }
 
-    #expect(log.screens == [])
-    #expect(bench.screen == before)
+    #expect(calls == 0)
+    #expect(viewModel.screen == before)
   }
 
   @Test("S10 · A second answer calls no handler, and the screen stays")
   func secondAnswer() throws {
-    let log = bench.searchWithLog()
-    try bench.layer.answer(.albums(["Blue Train"]))
-    let calls = log.screens.count
+    var calls = 0
+    viewModel.searchFor(searchTerm: "herbie") { calls += 1 }
+    try layer.answer(.success([.titled("Blue Train")]))
+    let callsOfTheFirst = calls
 
-    try bench.layer.answer(.albums(["Kind of Blue"]))
+    try layer.answer(.success([.titled("Kind of Blue")]))
 
-    #expect(log.screens.count == calls)
-    #expect(bench.screen.titles == ["Blue Train"])
+    #expect(calls == callsOfTheFirst)
+    #expect(viewModel.screen == Screen(titles: ["Blue Train"]))
   }
 
   @Test("S11 · Each answer calls the handler of its own search, the newer one first")
   func twoSearches() throws {
-    let older = bench.searchWithLog("herbie")
-    let newer = bench.searchWithLog("miles")
+    var handled: [String] = []
+    viewModel.searchFor(searchTerm: "herbie") { handled.append("herbie") }
+    viewModel.searchFor(searchTerm: "miles") { handled.append("miles") }
 
-    try bench.layer.answer(.albums(["Kind of Blue"]), to: 1)
-    #expect(older.screens.isEmpty)
-    #expect(!newer.screens.isEmpty)
+    try layer.requests.complete(with: .success([.titled("Kind of Blue")]), at: 1)
+    #expect(Set(handled) == ["miles"])
 
-    let calls = newer.screens.count
-    try bench.layer.answer(.albums(["Head Hunters"]), to: 0)
-    #expect(!older.screens.isEmpty)
-    #expect(newer.screens.count == calls)
+    handled = []
+    try layer.requests.complete(with: .success([.titled("Head Hunters")]), at: 0)
+    #expect(Set(handled) == ["herbie"])
   }
 
   @Test(
     "S12 · A failure sets the message, whatever its error",
     arguments: [Spoken(), CancellationError()] as [any Error])
   func message(error: any Error) throws {
-    try bench.search(answer: .failure(error))
+    viewModel.searchFor(searchTerm: "herbie") {}
+    try layer.answer(.failure(error))
 
-    #expect(bench.screen.message == "The albums could not be loaded.")
+    #expect(viewModel.errorMessage == "The albums could not be loaded.")
   }
 
   @Test("S13 · A blank term leaves the screen")
   func blank() throws {
     let before = try showRowAndMessage()
 
-    bench.viewModel.searchFor(searchTerm: "   ") {}
+    viewModel.searchFor(searchTerm: "   ") {}
 
-    #expect(bench.screen == before)
+    #expect(viewModel.screen == before)
   }
 
   /// Leaves a row and a message, so that a test sees when either goes; returns that screen.
   private func showRowAndMessage() throws -> Screen {
-    try bench.search(answer: .albums(["Blue Train"]))
-    try bench.search(answer: .failed)
-    return bench.screen
+    viewModel.searchFor(searchTerm: "herbie") {}
+    try layer.answer(.success([.titled("Blue Train")]))
+    viewModel.searchFor(searchTerm: "herbie") {}
+    try layer.answer(.failure(Offline()))
+    return viewModel.screen
   }
 }
 

@@ -8,7 +8,8 @@ extension XCTestCase {
   func search(_ term: String, in viewModel: SearchViewModel) async {
     let done = XCTestExpectation(description: "the search has completed")
     viewModel.searchFor(searchTerm: term) { done.fulfill() }
-    await fulfillment(of: [done], timeout: 1)
+    let result = await XCTWaiter.fulfillment(of: [done], timeout: 1)
+    XCTAssertEqual(result, .completed)
   }
 }
 

@@ -31,8 +31,8 @@ final class RepairedTests: XCTestCase {
     XCTAssertEqual(
       try XCTUnwrap(bench.viewModel.albumViewModelAt(index: 2)).title, "Head Hunters")
     XCTAssertNil(bench.viewModel.albumViewModelAt(index: 3))
-    try bench.search(answer: .albums([]))
-    XCTAssertEqual(bench.screen.titles, [])
+    try bench.search(answer: .albums(["Blue Train", "Blue Train"]))
+    XCTAssertEqual(bench.screen.titles, ["Blue Train", "Blue Train"])
   }
 
   func testAFailureKeepsTheRowsAndASuccessRemovesItsMessage() async throws {
@@ -43,6 +43,10 @@ final class RepairedTests: XCTestCase {
 
     try bench.search(answer: .albums(["Kind of Blue"]))
     bench.expectScreen(titles: ["Kind of Blue"], message: nil)
+
+    try bench.search(answer: .failed)
+    try bench.search(answer: .albums([]))
+    bench.expectScreen(titles: [], message: nil)
   }
 
   func testTheHandlerIsCalledOnceAndFindsTheAnswer() async throws {
@@ -55,5 +59,9 @@ final class RepairedTests: XCTestCase {
     let success = bench.searchWithLog()
     try bench.layer.answer(.albums(["Kind of Blue"]))
     XCTAssertEqual(success.screens, [Screen(titles: ["Kind of Blue"], message: nil)])
+
+    let nothing = bench.searchWithLog()
+    try bench.layer.answer(.albums([]))
+    XCTAssertEqual(nothing.screens, [Screen(titles: [], message: nil)])
   }
 }
