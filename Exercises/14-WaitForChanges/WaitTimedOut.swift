@@ -1,6 +1,6 @@
-/// What a test waited for did not come within the limit.
+/// The test waited for something that did not come within the limit.
 public struct WaitTimedOut: Error {
-  /// How long the test was ready to wait.
+  /// How long the test would wait.
   public let limit: Duration
 
   /// Where the test waits.
@@ -14,7 +14,7 @@ public struct WaitTimedOut: Error {
 }
 
 extension WaitTimedOut: CustomStringConvertible {
-  /// The place of the call, and what did not come there.
+  /// The place of the call, and the limit.
   public var description: String {
     "\(callSite): what the test waits for did not come within \(limit)"
   }

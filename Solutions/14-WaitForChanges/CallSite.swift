@@ -12,7 +12,7 @@ public struct CallSite: Sendable {
   /// The column, counted from 1.
   public let column: UInt
 
-  /// Makes the place that a helper was told.
+  /// Makes a place from the values that a helper received.
   public init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
     self.fileID = fileID
     self.filePath = filePath

@@ -1,16 +1,16 @@
-/// What one wait is told: that something changed, any number of times, until its limit is over.
+/// The notifications of one wait, any number of them, until its limit has passed.
 ///
-/// A stream, since it can be told by any thread, ends for the limit as well as for cancellation,
-/// and keeps what it is told before anybody listens.
+/// A stream, because any thread can add to it, the limit and a cancellation both end it, and it
+/// keeps what comes before the wait listens.
 struct Notices: Sendable {
-  /// A value for each notice that there was time to read; it ends when the wait must.
+  /// A value after one notification or more. It ends when the wait must end.
   let stream: AsyncStream<Void>
   private let continuation: AsyncStream<Void>.Continuation
 
   init(limit: Duration) {
     let (stream, continuation) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    // Detached, so that no busy actor keeps it from ending the wait.
+    // Detached, so that a busy actor can't delay the end of the wait.
     let timer = Task.detached {
       try await Task.sleep(for: limit)
       continuation.finish()
@@ -22,8 +22,8 @@ struct Notices: Sendable {
     self.continuation = continuation
   }
 
-  /// Says that something has changed, or is about to.
-  func tell() {
+  /// Notes that something has changed, or is about to.
+  func notify() {
     continuation.yield()
   }
 }

@@ -1,9 +1,9 @@
 import Observation
 
-/// Runs an act, and waits until observers of a property have been told of one change.
+/// Runs an act, and waits until observers of a property have been notified of one change.
 ///
-/// For work that a test can start and not await. It subscribes before the act, so that a change
-/// which the act makes at once is seen, too.
+/// Use it for work that a test can start but not await. It subscribes before the act, so it also
+/// sees a change that the act makes at once.
 ///
 /// - Throws: ``WaitTimedOut``, the error of the act, or `CancellationError`.
 @MainActor
@@ -18,10 +18,10 @@ public func waitForChanges<Subject: Observable & AnyObject, Value>(
   withObservationTracking {
     _ = subject[keyPath: property]
   } onChange: {
-    notices.tell()
+    notices.notify()
   }
   try act()
-  // The first is enough. It comes before the value is in place, but this goes on after the setter.
+  // One is enough. `onChange` runs before the value is in place, but this goes on after the setter.
   for await _ in notices.stream {
     return
   }

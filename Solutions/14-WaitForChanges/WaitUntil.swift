@@ -2,8 +2,8 @@ import Observation
 
 /// Waits until a condition over observable state holds.
 ///
-/// It looks at once, and again when something that the condition read has changed. So it cannot
-/// come too late, and does not take any change for the wanted one.
+/// It evaluates the condition at once, and again after each change of something that the condition
+/// read. So it can't come too late, and doesn't take any change for the right one.
 ///
 /// - Throws: ``WaitTimedOut``, or `CancellationError`.
 @MainActor
@@ -14,10 +14,10 @@ public func waitUntil(
   _ condition: @escaping @MainActor () -> Bool
 ) async throws {
   let notices = Notices(limit: timeout)
-  // Tracking lasts for one change, so each look tracks anew.
+  // Tracking ends with the first change, so each evaluation tracks again.
   func holds() -> Bool {
     withObservationTracking(condition) {
-      notices.tell()
+      notices.notify()
     }
   }
   if holds() {
@@ -27,7 +27,7 @@ public func waitUntil(
     return
   }
   try Task.checkCancellation()
-  // What tells nobody of its change, such as an object that is freed, is seen here.
+  // Not every change notifies: a weak reference becomes `nil` in silence.
   guard !condition() else {
     return
   }

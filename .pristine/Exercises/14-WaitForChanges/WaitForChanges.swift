@@ -1,8 +1,8 @@
 import Observation
 
-/// Runs an act, and waits until observers of a property have been told of one change.
+/// Runs an act, and waits until observers of a property have been notified of one change.
 ///
-/// As shipped this is the published helper, in a form that both libraries can call.
+/// As shipped, this is the article's helper, in a form that both libraries can call.
 @MainActor
 public func waitForChanges<Subject: Observable & AnyObject, Value>(
   to property: KeyPath<Subject, Value>, on subject: Subject,
@@ -21,7 +21,7 @@ public func waitForChanges<Subject: Observable & AnyObject, Value>(
   try await first(of: changes, within: timeout, orEnd: change)
 }
 
-/// Waits for the first value of a stream, which is finished when there is none within the limit.
+/// Waits for the first value of a stream, and finishes the stream when the limit has passed.
 @MainActor
 func first(
   of changes: AsyncStream<Void>, within limit: Duration,

@@ -44,7 +44,7 @@ struct ConditionTests {
     #expect(result == .returnedAtOnce)
   }
 
-  @Test("S5 · So does the last of changes in one turn after another")
+  @Test("S5 · So does the last of several changes in consecutive turns")
   func changeAfterChange() async {
     for count in Array(repeating: 1...8, count: 5).joined() {
       let list = BeerList()
@@ -62,7 +62,7 @@ struct ConditionTests {
     }
   }
 
-  @Test("S7 · While nothing changes, the condition is looked at no more than twice")
+  @Test("S7 · While nothing changes, the condition is evaluated at most twice")
   func noPolling() async {
     var looks = 0
     let wait = RunningWait {
@@ -71,7 +71,7 @@ struct ConditionTests {
         return list.beers == ["Porter"]
       }
     }
-    // Turns and time, for whoever looks by either.
+    // Let turns and time pass: a helper may poll by either.
     let end = ContinuousClock.now + .milliseconds(40)
     while ContinuousClock.now < end {
       await Task.yield()
@@ -82,7 +82,7 @@ struct ConditionTests {
     wait.cancel()
   }
 
-  @Test("S6 · The limit is that of the whole wait, whatever changes meanwhile")
+  @Test("S6 · The limit is that of the whole wait, however many changes come")
   func wholeLimit() async {
     let changing = list.changing(for: longLimit)
     let (_, time) = await outcome {

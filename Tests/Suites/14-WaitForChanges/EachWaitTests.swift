@@ -6,9 +6,9 @@ import WaitForChanges
 struct EachWaitTests {
   let list = BeerList()
 
-  /// A wait that is told goes on some turns later, however long a turn takes.
+  /// A wait that a notification wakes goes on some turns later, however long a turn takes.
   ///
-  /// One that looks by a clock, once in a while, goes on when that while is over.
+  /// A wait that polls by a clock goes on only when its nap is over.
   @Test("S7 · A change is noticed without a clock", arguments: Helper.allCases)
   func noNaps(helper: Helper) async {
     let rounds = 10
@@ -36,20 +36,24 @@ struct EachWaitTests {
     #expect(late < rounds / 2)
   }
 
-  /// A wait that is told rests until then, and so does all that it has started.
+  /// A wait that a notification wakes rests until then, and so does everything that it has started.
   ///
-  /// In a process of its own, where nothing else runs. One for both helpers, side by side, since
-  /// such a process holds up a thread of the other tests as long as it takes.
+  /// Each `waitUntil` has seen a change that was not the right one. The test runs in a process of its
+  /// own, where nothing else runs. It takes both helpers at once, because such a process blocks a
+  /// thread of the other tests.
   @Test("S7 · While nothing changes, a wait rests")
   func rests() async {
     await #expect(processExitsWith: .success) { @MainActor in
-      let list = BeerList()
       var waits: [RunningWait] = []
       for _ in 1...10 {
         for helper in Helper.allCases {
+          let list = BeerList()
           waits.append(RunningWait { try await helper.waitForBeers(in: list, timeout: anHour) })
+          await letOthersRun()
+          // In place, so it notifies, although there are no beers yet.
+          if helper == .waitUntil { list.beers.removeAll() }
         }
-        // Ten that wake at ten times are seen, where the rare looks of one would not be.
+        // Ten that wake at ten times show, where the rare looks of one would not.
         try await Task.sleep(for: .milliseconds(4))
       }
       await letOthersRun()
@@ -62,7 +66,7 @@ struct EachWaitTests {
     }
   }
 
-  @Test("S8 · What does not come is a WaitTimedOut", arguments: Helper.allCases)
+  @Test("S8 · If nothing comes, it throws a WaitTimedOut", arguments: Helper.allCases)
   func timesOut(helper: Helper) async {
     let result = await ending {
       try await helper.waitForBeers(in: list, timeout: .milliseconds(1))
@@ -70,10 +74,10 @@ struct EachWaitTests {
     #expect(result == .timedOut)
   }
 
-  @Test("S8 · It comes when the limit is over, and not before")
+  @Test("S8 · It throws when the limit has passed, and not before")
   func keepsTheLimit() async {
     let limit = Duration.milliseconds(40)
-    // Side by side, so that the test waits once.
+    // Both at once, so that the test waits once.
     let waits = Helper.allCases.map { helper in
       (helper, Task { await outcome { try await helper.waitForBeers(in: list, timeout: limit) } })
     }
@@ -102,7 +106,7 @@ struct EachWaitTests {
     #expect(ending != nil)
   }
 
-  @Test("S10 · It does so even if a change came just before, and was not the wanted one")
+  @Test("S10 · It does so even if a change came just before that was not the right one")
   func cancelledAfterAChange() async {
     let wait = RunningWait {
       try await waitUntil(timeout: anHour) { list.beers == ["Porter"] }

@@ -1,6 +1,6 @@
 import WaitForChanges
 
-/// How a wait ended, and at what pace if it returned.
+/// How a wait ended, and how soon if it returned.
 enum Ending: Equatable {
   case returnedAtOnce
   case returnedLate
@@ -15,7 +15,7 @@ let atOnce = Duration.milliseconds(500)
 /// The limit of waits that something else must end, long before.
 let longLimit = Duration.milliseconds(700)
 
-/// The limit of waits that are looked at for half a second, and then left alone.
+/// The limit of waits that a test watches for half a second, and then leaves alone.
 let anHour = Duration.seconds(3600)
 
 /// Runs a wait to its end.
@@ -44,10 +44,10 @@ func outcome(
   }
 }
 
-/// Lets whatever has been started have its turn, on the main actor and elsewhere.
+/// Lets everything that is ready run, on the main actor and elsewhere.
 ///
-/// Only for looking whether something happens that must not: no test waits in this way for
-/// something that must.
+/// Use it before checking that something did *not* happen. No test waits in this way for something
+/// that must happen.
 @MainActor
 func letOthersRun() async {
   for _ in 1...10 {

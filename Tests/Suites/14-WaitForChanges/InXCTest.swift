@@ -1,10 +1,10 @@
 import WaitForChanges
 import XCTest
 
-/// A failure of the helper in XCTest stands at the line of the call.
+/// In XCTest, a failure of the helper is recorded at the line of the call.
 ///
-/// Two calls, since a line of the helper may equal that of one. The test case keeps its failures to
-/// itself until it has looked at them.
+/// Two calls, because a line of the helper may have the number of one of them. The test case keeps
+/// these failures to itself, and compares their lines.
 final class S9InXCTest: XCTestCase {
   private var keptLines: [Int]? = []
 

@@ -1,9 +1,9 @@
 import Testing
 import WaitForChanges
 
-/// Two calls in each, since a line of the helper may equal that of one.
+/// Two calls in each, because a line of the helper may have the number of one of them.
 @MainActor
-@Suite("The place of a wait in vain")
+@Suite("The place of a wait that times out")
 struct PlaceTests {
   let list = BeerList()
 
@@ -31,7 +31,7 @@ struct PlaceTests {
     #expect([first?.site?.line, second?.site?.line] == [line + 2, line + 5])
   }
 
-  @Test("S9 · It does so after a change that was not the wanted one, too")
+  @Test("S9 · It does so after a change that was not the right one, too")
   func lineAfterAChange() async {
     let line = UInt(#line)
     list.receiveLater(["Stout"])

@@ -28,9 +28,9 @@ final class RunningWait {
     get async { await task?.value }
   }
 
-  /// How the wait ends if it does so at once; nobody stays for a longer one.
+  /// How the wait ends, if it does so at once, and otherwise `nil`.
   ///
-  /// To be asked for once.
+  /// Ask only once.
   var endingAtOnce: Ending? {
     get async { try? await ends.stream.collect(1, timeout: atOnce).first }
   }

@@ -9,7 +9,7 @@ final class BeerList {
   var beers: [String] = []
   var showAlert = false
 
-  /// Receives on the spot, as from a publisher without a scheduler.
+  /// Receives at once, as from a publisher without a scheduler.
   func receive(_ beers: [String]) {
     self.beers = beers
   }
@@ -24,7 +24,7 @@ final class BeerList {
     }
   }
 
-  /// Changes its beers in each turn, until it is cancelled or this time is over.
+  /// Changes its beers in each turn, until it is cancelled or this time has passed.
   func changing(for time: Duration) -> Task<Void, Never> {
     let end = ContinuousClock.now + time
     return Task {
@@ -45,7 +45,7 @@ final class BeerList {
 
 /// A level that any thread may set.
 ///
-/// It is in place before observers are told, so that whoever is told may read it.
+/// It is in place before observers are notified, so that they may read it.
 final class Gauge: Observable, Sendable {
   private let registrar = ObservationRegistrar()
   private let stored = Mutex(0)
@@ -60,7 +60,7 @@ final class Gauge: Observable, Sendable {
     registrar.withMutation(of: self, keyPath: \.level) {}
   }
 
-  /// Sets the level in a thread that knows no task, and returns when its observers were told.
+  /// Sets the level in a thread outside any task, and returns when observers have been notified.
   func setInAThread(_ level: Int) {
     let done = DispatchSemaphore(value: 0)
     Thread.detachNewThread {

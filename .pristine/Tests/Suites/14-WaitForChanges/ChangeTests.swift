@@ -39,7 +39,7 @@ struct ChangeTests {
     #expect(list.beers == ["Porter"])
   }
 
-  @Test("S3 · A change of anything else does not end the wait, even if the act reads it")
+  @Test("S3 · A change of another property does not end the wait, even if the act reads it")
   func otherChanges() async {
     let other = BeerList()
     var beersReadInTheAct: [String] = []

@@ -3,7 +3,7 @@ import Testing
 import WaitForChanges
 import XCTest
 
-/// The published test of the beers: by hand first, and then by the helper.
+/// The article's test of the beers: by hand first, and then by the helper.
 final class S2InXCTest: XCTestCase {
   @MainActor func testBeersByHandAndThenByTheHelper() async throws {
     let list = BeerList()
@@ -14,7 +14,8 @@ final class S2InXCTest: XCTestCase {
       changed.fulfill()
     }
     list.receiveLater(["Porter"])
-    await fulfillment(of: [changed], timeout: 1)
+    let result = await XCTWaiter.fulfillment(of: [changed], timeout: 1)
+    XCTAssertEqual(result, .completed)
     XCTAssertEqual(list.beers, ["Porter"])
 
     try await recordingFailures {
@@ -32,9 +33,9 @@ final class S2InXCTest: XCTestCase {
   }
 }
 
-/// The same in Swift Testing, where the sister waits for what is wanted.
+/// The same in Swift Testing, where `waitUntil` waits for the alert.
 @MainActor
-@Suite("The published tests")
+@Suite("The article's tests")
 struct PublishedTests {
   let list = BeerList()
 

@@ -2,10 +2,10 @@ import Testing
 import WaitForChanges
 import XCTest
 
-// What a test project adds to the helpers, once: an error that knows its place becomes a failure
-// there. The libraries are imported here, where the tests are, and nowhere else.
+// A test project adds this once: it turns an error that knows its place into a failure at that
+// place. Only this file, among the tests, needs both test libraries.
 
-/// Records what a wait throws at the place that it names, for Swift Testing.
+/// Records a time-out as an issue at the place that it names, for Swift Testing.
 @MainActor
 func recordingIssues(_ wait: () async throws -> Void) async throws {
   do {
@@ -21,7 +21,7 @@ func recordingIssues(_ wait: () async throws -> Void) async throws {
 }
 
 extension XCTestCase {
-  /// Records what a wait throws at the place that it names, for XCTest.
+  /// Records a time-out as a failure at the place that it names, for XCTest.
   @MainActor
   func recordingFailures(_ wait: () async throws -> Void) async throws {
     do {

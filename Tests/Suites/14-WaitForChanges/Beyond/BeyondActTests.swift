@@ -6,7 +6,7 @@ import WaitForChanges
 struct BeyondActTests {
   let list = BeerList()
 
-  @Test("S11 · The act is run once")
+  @Test("S11 · The act runs once")
   func runsTheActOnce() async {
     var count = 0
     _ = await ending {
@@ -19,7 +19,7 @@ struct BeyondActTests {
   }
 
   @Test(
-    "S11 · What the act throws is thrown on, at once, after a change, too",
+    "S11 · The wait throws the act's error at once, even after a change",
     arguments: [[], ["Porter"]])
   func actThrows(beers: [String]) async {
     let (thrown, time) = await outcome {
@@ -32,7 +32,7 @@ struct BeyondActTests {
     #expect(time < atOnce)
   }
 
-  @Test("S11 · So is a WaitTimedOut, as it is")
+  @Test("S11 · It throws a WaitTimedOut of the act unchanged")
   func actTimesOut() async {
     let site = CallSite(fileID: #fileID, filePath: #filePath, line: 7, column: 3)
     let (thrown, _) = await outcome {
@@ -43,7 +43,7 @@ struct BeyondActTests {
     #expect((thrown as? WaitTimedOut)?.limit == .seconds(5))
   }
 
-  @Test("S12 · The first of changes that go on ends the wait")
+  @Test("S12 · The first change ends the wait, even if changes go on")
   func changesThatGoOn() async {
     let wait = RunningWait {
       try await waitForChanges(to: \.beers, on: list, timeout: anHour) {

@@ -2,11 +2,11 @@ import Testing
 import WaitForChanges
 
 @MainActor
-@Suite("Beyond · What a wait hears, keeps and tells")
+@Suite("Beyond · What a wait sees, retains and reports")
 struct BeyondWaitTests {
   let list = BeerList()
 
-  @Test("S13 · An object that is freed tells nobody, and is seen when the limit is over")
+  @Test("S13 · A weak reference that becomes nil is seen when the limit has passed")
   func lastLook() async {
     let shelf = Shelf()
     var looks = 0
@@ -22,7 +22,7 @@ struct BeyondWaitTests {
     #expect(result == .returnedAtOnce || result == .returnedLate)
   }
 
-  @Test("S14 · waitForChanges is told by a thread of no task")
+  @Test("S14 · A change by a thread outside any task ends waitForChanges")
   func changeInAThread() async {
     let gauge = Gauge()
     let result = await ending {
@@ -33,7 +33,7 @@ struct BeyondWaitTests {
     #expect(result == .returnedAtOnce)
   }
 
-  @Test("S14 · waitUntil is told by a thread of no task")
+  @Test("S14 · A change by a thread outside any task ends waitUntil")
   func conditionInAThread() async {
     let gauge = Gauge()
     let result = await ending {
@@ -44,7 +44,7 @@ struct BeyondWaitTests {
   }
 
   @Test(
-    "S15 · A wait that is over keeps no object alive, whether or not it was in vain",
+    "S15 · A wait that has ended keeps no object alive, even after a time-out",
     arguments: Helper.allCases, [["Porter"], []])
   func keepsNothingAlive(helper: Helper, beers: [String]) async {
     var owned: BeerList? = BeerList()
@@ -60,8 +60,8 @@ struct BeyondWaitTests {
     #expect(freed == nil)
   }
 
-  @Test("S16 · A helper around it can hand on another place: file, path and column")
-  func handedOn() async {
+  @Test("S16 · A helper around it can pass on another place: file, path and column")
+  func passedOn() async {
     let (change, _) = await outcome {
       try await waitForChanges(
         to: \.beers, on: list, timeout: .zero,
