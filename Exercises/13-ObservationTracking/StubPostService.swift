@@ -1,6 +1,6 @@
 import Posts
 
-/// A posts service that answers every request at once, always the same.
+/// A posts service that answers every request at once, always in the same way.
 struct StubPostService: PostServiceProtocol {
   let answer: Result<[PostDTO], PostError>
 

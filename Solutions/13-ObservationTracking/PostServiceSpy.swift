@@ -1,7 +1,7 @@
 import Posts
 import TestPatterns
 
-/// A posts service that keeps every request until the test answers it.
+/// A posts service that holds every request until the test answers it.
 struct PostServiceSpy: PostServiceProtocol {
   typealias Request = Gate<Void, [PostDTO]>.Call
 

@@ -2,7 +2,7 @@ import Posts
 import TestPatterns
 import Testing
 
-/// What stays on the screen when the caller has gone, and the service answers all the same.
+/// What stays on the screen when the task was cancelled, and the service still answers.
 @MainActor
 @Suite("A late answer")
 struct PostsCancellationTests {

@@ -2,7 +2,7 @@ import Posts
 import TestPatterns
 import Testing
 
-/// Whether a view that reads `posts` is drawn again; what it then shows is for the other suites.
+/// Whether a view that reads `posts` is drawn again. What it then shows is for the other suites.
 @MainActor
 @Suite("A reader of the posts")
 struct PostsNotificationTests {
@@ -22,7 +22,7 @@ struct PostsNotificationTests {
     #expect(count >= 1)
   }
 
-  @Test("S7 · So do other posts, new titles, and none", arguments: [new, renamed, []])
+  @Test("S7 · So do other posts, new titles, and an empty list", arguments: [new, renamed, []])
   func otherPosts(answer: [PostDTO]) async throws {
     try await viewModel.getPosts(from: service, answering: old)
 

@@ -2,7 +2,7 @@ import Posts
 import TestPatterns
 import Testing
 
-/// What is on the screen: the test awaits the call and reads, and observes nothing.
+/// What is on the screen. The tests await the call and read. They don't observe.
 @MainActor
 @Suite("The list of posts")
 struct PostsTests {
@@ -25,6 +25,16 @@ struct PostsTests {
 
     #expect(viewModel.posts.map(\.id) == [12, 31, 7])
     #expect(viewModel.posts.map(\.title) == ["Monday", "Friday", "Sunday"])
+  }
+
+  @Test("S1 · Known posts come in the order of the new answer")
+  func newOrder() async throws {
+    let (monday, friday) = (PostDTO(id: 12, title: "Monday"), PostDTO(id: 31, title: "Friday"))
+
+    try await viewModel.getPosts(from: service, answering: [monday, friday])
+    try await viewModel.getPosts(from: service, answering: [friday, monday])
+
+    #expect(viewModel.posts.map(\.id) == [31, 12])
   }
 
   @Test("S1 · A post with a known id has the new title")

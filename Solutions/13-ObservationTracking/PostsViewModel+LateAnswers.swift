@@ -1,7 +1,7 @@
 import Posts
 
 extension PostsViewModel {
-  /// Gets the posts from a service that answers although the task has been cancelled.
+  /// Cancels the task that gets the posts, and then answers its request.
   ///
   /// - Parameter service: one that ignores cancellation.
   func getPostsLate(

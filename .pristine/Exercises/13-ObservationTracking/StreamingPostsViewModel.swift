@@ -1,9 +1,9 @@
 import Posts
 
-/// The published view model before `@Observable`: every value of its state goes into a stream.
+/// The article's view model before `@Observable`, with a stream in place of each `@Published`.
 ///
-/// The streams stand in for publishers. Like those they begin with the current value, and give
-/// each new one just before it is in place.
+/// Like `@Published`, a stream begins with the current value, and sends each new one just before it is
+/// in place.
 @MainActor
 final class StreamingPostsViewModel {
   private(set) var posts: [Post] = [] {
@@ -33,7 +33,7 @@ final class StreamingPostsViewModel {
     errorContinuation.yield(error)
   }
 
-  /// Starts a task that nobody can await: only the streams tell when it is done.
+  /// Starts a task that a caller can't await. Only the streams show when it is done.
   func getPosts() {
     Task {
       do {

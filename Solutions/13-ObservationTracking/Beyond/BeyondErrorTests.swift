@@ -12,7 +12,7 @@ struct BeyondErrorTests {
     viewModel = PostsViewModel(service: service)
   }
 
-  @Test("S13 · A failure replaces an earlier error, beside posts, too")
+  @Test("S13 · A failure replaces an earlier error, even beside posts")
   func replaced() async throws {
     try await viewModel.showPostAndError(from: service)
 
@@ -63,7 +63,7 @@ struct BeyondErrorTests {
     #expect(viewModel.error == .urlError)
   }
 
-  @Test("S16 · So does one although no task was cancelled")
+  @Test("S16 · So does one in time")
   func cancellationInTime() async throws {
     try await viewModel.showPostAndError(from: service)
 

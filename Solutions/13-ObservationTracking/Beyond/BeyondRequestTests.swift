@@ -12,7 +12,7 @@ struct BeyondRequestTests {
     viewModel = PostsViewModel(service: service)
   }
 
-  @Test("S11 · A success takes one request, and so does the next")
+  @Test("S11 · Each success sends one request")
   func successes() async throws {
     try await viewModel.getPosts(from: service, answering: [PostDTO(id: 5, title: "Before")])
     #expect(service.requestCount == 1)
@@ -21,7 +21,7 @@ struct BeyondRequestTests {
     #expect(service.requestCount == 2)
   }
 
-  @Test("S11 · A failure takes one request")
+  @Test("S11 · A failure sends one request")
   func failure() async throws {
     try await viewModel.getPosts(from: service, failing: PostError.urlError)
 

@@ -2,9 +2,9 @@ import Posts
 import TestPatterns
 import XCTest
 
-@MainActor
+/// The article's tests before `@Observable`. They pass, guard little, and may go.
 final class PublishedStreamTests: XCTestCase {
-  func testGetPostsSuccess() async throws {
+  @MainActor func testGetPostsSuccess() async throws {
     let service = StubPostService(answer: .success([PostDTO(id: 1, title: "A first post")]))
     let viewModel = StreamingPostsViewModel(service: service)
 
@@ -14,7 +14,7 @@ final class PublishedStreamTests: XCTestCase {
     XCTAssertEqual(values, [[], [Post(id: 1, title: "A first post")]])
   }
 
-  func testGetPostsError() async throws {
+  @MainActor func testGetPostsError() async throws {
     let viewModel = StreamingPostsViewModel(service: StubPostService(answer: .failure(.urlError)))
 
     viewModel.getPosts()

@@ -2,9 +2,9 @@ import Observation
 import Posts
 import XCTest
 
-@MainActor
+/// The article's tests after `@Observable`. They pass, guard little, and may go.
 final class PublishedPostsTests: XCTestCase {
-  func testGetPostsSuccess() async {
+  @MainActor func testGetPostsSuccess() async {
     let answer = [PostDTO(id: 1, title: "A first post")]
     let viewModel = PostsViewModel(service: StubPostService(answer: .success(answer)))
     let willChange = XCTestExpectation(description: "posts will change")
@@ -16,11 +16,12 @@ final class PublishedPostsTests: XCTestCase {
 
     await viewModel.getPosts()
 
-    await fulfillment(of: [willChange], timeout: 1)
+    let result = await XCTWaiter.fulfillment(of: [willChange], timeout: 1)
+    XCTAssertEqual(result, .completed)
     XCTAssertEqual(viewModel.posts, answer.map { $0.toDomain() })
   }
 
-  func testGetPostsError() async {
+  @MainActor func testGetPostsError() async {
     let viewModel = PostsViewModel(service: StubPostService(answer: .failure(.urlError)))
     let willChange = XCTestExpectation(description: "error will change")
     withObservationTracking {
@@ -31,7 +32,8 @@ final class PublishedPostsTests: XCTestCase {
 
     await viewModel.getPosts()
 
-    await fulfillment(of: [willChange], timeout: 1)
+    let result = await XCTWaiter.fulfillment(of: [willChange], timeout: 1)
+    XCTAssertEqual(result, .completed)
     XCTAssertEqual(viewModel.error, .urlError)
   }
 }
