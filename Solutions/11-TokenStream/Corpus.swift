@@ -1,7 +1,7 @@
-/// Messages that nobody chose: every piece before every other, and all of these in one.
+/// Messages that are combined and not chosen: each piece before every other, and all in one.
 ///
-/// The pieces are those that a tokenizer may stumble over. Put together they give
-/// neighbours that no author of examples thinks of.
+/// The pieces are those that a tokenizer may get wrong. Combined, they give neighbours that you
+/// wouldn't think of.
 enum Corpus {
   static let messages = pairs + [pairs.joined(separator: " ")]
 

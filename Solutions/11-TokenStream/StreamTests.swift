@@ -2,7 +2,7 @@ import TestPatterns
 import Testing
 import Tokenizing
 
-/// What the stream gives as a whole: every value, and its end.
+/// What the stream yields as a whole: every value, and its end.
 @Suite("The stream of tokens")
 struct StreamTests {
   private let tokenizer = Tokenizer()
@@ -42,7 +42,7 @@ struct StreamTests {
   }
 
   @Test(
-    "S8 · The tokens before the error are those of the part before it",
+    "S8 · The tokens before the error are those of the text before it",
     arguments: [
       ("@ann", [Token.username("ann")]), ("@ann and", [.username("ann"), .text(" and")]),
     ])

@@ -2,19 +2,19 @@ import TestPatterns
 import Testing
 import Tokenizing
 
-/// What becomes of one piece of a message; all tokens are compared, with literals.
+/// What one piece of a message becomes. Each test compares all tokens with literals.
 @Suite("The tokens")
 struct TokenTests {
   private let tokenizer = Tokenizer()
 
-  @Test("S1 · A username is the name behind an @", arguments: ["ann", "Ann_2", "_7", "7up"])
+  @Test("S1 · A username is the name after an @", arguments: ["ann", "Ann_2", "_7", "7up"])
   func usernames(name: String) async throws {
     let tokens = try await tokenizer.tokenize("Hello @\(name)").collect()
 
     #expect(tokens == [.text("Hello "), .username(name)])
   }
 
-  @Test("S1 · A hashtag is the word behind a #", arguments: ["swift", "Swift_6", "_7"])
+  @Test("S1 · A hashtag is the word after a #", arguments: ["swift", "Swift_6", "_7"])
   func hashtags(word: String) async throws {
     let tokens = try await tokenizer.tokenize("#\(word)").collect()
 
@@ -36,7 +36,7 @@ struct TokenTests {
   }
 
   @Test(
-    "S2 · The punctuation behind a URL is text",
+    "S2 · The punctuation after a URL is text",
     arguments: [".", ",", ";", ":", "!", "?", ")", ". Look"])
   func punctuation(rest: String) async throws {
     let tokens = try await tokenizer.tokenize("https://a.b\(rest)").collect()

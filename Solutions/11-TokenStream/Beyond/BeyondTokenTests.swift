@@ -45,7 +45,7 @@ struct BeyondTokenTests {
     }
   }
 
-  @Test("S11 · A name may begin behind a name")
+  @Test("S11 · A name may begin after a name")
   func adjacentNames() async throws {
     let tokens = try await tokenizer.tokenize("@ann@bob#swift#testing@carl").collect()
 
@@ -56,7 +56,7 @@ struct BeyondTokenTests {
       ])
   }
 
-  @Test("S12 · A URL holds marks, and all but the punctuation at its end", arguments: ["@c", "c/"])
+  @Test("S12 · A URL contains marks, and ends before the punctuation", arguments: ["@c", "c/"])
   func addresses(path: String) async throws {
     let tokens = try await tokenizer.tokenize("https://a.b/\(path)?!).").collect()
 
@@ -78,7 +78,7 @@ struct BeyondTokenTests {
     #expect(tokens == [.text(message)])
   }
 
-  @Test("S15 · What is no other token is one text", arguments: ["one\ntwo", "one # two"])
+  @Test("S15 · Everything between other tokens is one text", arguments: ["one\ntwo", "one # two"])
   func oneText(message: String) async throws {
     let tokens = try await tokenizer.tokenize(message).collect()
 

@@ -12,5 +12,5 @@ func latest<Stream: AsyncSequence>(of stream: Stream) async throws -> Stream.Ele
   return latest
 }
 
-/// A stream ended without having given a value.
+/// A stream ended without a value.
 struct NoValue: Error {}

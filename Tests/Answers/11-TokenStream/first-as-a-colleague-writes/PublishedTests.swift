@@ -1,8 +1,8 @@
 import Testing
 import Tokenizing
 
-/// The article's one test, written twice: it passes, guards little, and may go.
-@Suite("The tokenizer, as published")
+/// The article's one test, written twice. It passes, guards little, and may go.
+@Suite("The tokenizer, as in the article")
 struct PublishedTests {
   private let tokenizer = Tokenizer()
 
