@@ -8,7 +8,7 @@ import Testing
 
 /// Bodies as the server sends them.
 enum JSON {
-  /// One article, which the server gives when it is asked for number 7.
+  /// Article 7, as the server sends it.
   static let seams = """
     {
       "id": 7,
@@ -19,7 +19,7 @@ enum JSON {
     }
     """
 
-  /// An article whose author the server does not know.
+  /// An article whose author the server doesn't know.
   static let gates = """
     {
       "id": 3,
@@ -35,7 +35,7 @@ enum JSON {
 }
 
 extension URLResponse {
-  /// Makes the head of an answer with this status.
+  /// Makes the head of a response with this status.
   static func answer(to request: URLRequest, status: Int) throws -> URLResponse {
     let url = try #require(request.url)
     return try #require(
@@ -44,7 +44,7 @@ extension URLResponse {
 }
 
 extension HTTPArticleRepository {
-  /// Makes a repository whose server has a path of its own.
+  /// Makes a repository for a server whose address has a path.
   init(client: any HTTPClient) throws {
     self.init(server: try #require(URL(string: "https://example.com/api/v2")), client: client)
   }

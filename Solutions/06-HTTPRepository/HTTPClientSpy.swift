@@ -6,13 +6,13 @@ import Synchronization
   import FoundationNetworking
 #endif
 
-/// What a server, or the way to it, makes of a request.
+/// What happens to a request: a server answers it, or sending it fails.
 enum Answer: Sendable {
   case status(Int, body: String)
   case failure(any Error)
 }
 
-/// An HTTP client that gives one answer to every request, and keeps the requests.
+/// An HTTP client that gives the same answer to every request, and records the requests.
 final class HTTPClientSpy: HTTPClient {
   private let answer: Answer
   private let sent = Mutex<[Asked]>([])

@@ -3,9 +3,11 @@ import Testing
 
 @Suite("The request that the server reads")
 struct RequestTests {
-  @Test("S4 · A search sends one GET to the articles")
-  func search() async throws {
-    let client = HTTPClientSpy(.status(200, body: JSON.list(JSON.seams)))
+  @Test(
+    "S5 · A search sends one GET to the articles, even if it finds nothing",
+    arguments: [JSON.list(JSON.seams), JSON.list()])
+  func search(body: String) async throws {
+    let client = HTTPClientSpy(.status(200, body: body))
 
     _ = try await HTTPArticleRepository(client: client).articles(matching: "seams")
 
@@ -13,7 +15,7 @@ struct RequestTests {
     #expect(client.requests == [search])
   }
 
-  @Test("S4 · An article is asked for with one GET to its own address")
+  @Test("S5 · A call for one article sends one GET to the article's address")
   func article() async throws {
     let client = HTTPClientSpy(.status(200, body: JSON.seams))
 
@@ -23,7 +25,7 @@ struct RequestTests {
   }
 
   @Test(
-    "S5 · The server reads the term as it was typed",
+    "S6 · The server reads the term as it was typed",
     arguments: ["C++", "R&B", "blue train"])
   func term(term: String) async throws {
     let client = HTTPClientSpy(.status(200, body: JSON.list(JSON.seams)))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Articles from a server")
 struct ArticleTests {
-  @Test("S1 · The articles of the answer are returned in its order")
+  @Test("S1 · The articles of the body are returned in its order")
   func list() async throws {
     let repository = try repository(answering: JSON.list(JSON.gates, JSON.seams, JSON.gates))
 
@@ -18,7 +18,7 @@ struct ArticleTests {
     #expect(try await repository.articles(matching: "test") == [])
   }
 
-  @Test("S2 · Each value of an article is that of the answer")
+  @Test("S2 · Each value of an article is that of the body")
   func values() async throws {
     let article = try await repository(answering: JSON.seams).article(id: 7)
 
@@ -27,14 +27,14 @@ struct ArticleTests {
     #expect(article.author == "Ada Quist")
   }
 
-  @Test("S2 · Without an author, there is none")
+  @Test("S2 · Without an author in the body, the author is nil")
   func noAuthor() async throws {
     let article = try await repository(answering: JSON.gates).article(id: 3)
 
     #expect(article.author == nil)
   }
 
-  @Test("S3 · Both dates are those of the answer")
+  @Test("S3 · Both dates are those of the body")
   func dates() async throws {
     let article = try await repository(answering: JSON.seams).article(id: 7)
 
@@ -48,6 +48,26 @@ struct ArticleTests {
     let article = try await repository(answering: body).article(id: 7)
 
     #expect(article.publishedAt == Date(timeIntervalSince1970: 1_775_604_600))
+  }
+
+  @Test(
+    "S4 · A search throws if its body is no list, or if one article of the list can't be read",
+    arguments: [JSON.seams, JSON.list(JSON.seams, #"{ "id": 8 }"#)])
+  func unreadableList(body: String) async throws {
+    let repository = try repository(answering: body)
+
+    await #expect(throws: ArticleError.unreadable) {
+      try await repository.articles(matching: "test")
+    }
+  }
+
+  @Test("S4 · A call for one article throws if its body is no article")
+  func unreadableArticle() async throws {
+    let repository = try repository(answering: JSON.list(JSON.seams))
+
+    await #expect(throws: ArticleError.unreadable) {
+      try await repository.article(id: 7)
+    }
   }
 
   func repository(answering body: String) throws -> HTTPArticleRepository {

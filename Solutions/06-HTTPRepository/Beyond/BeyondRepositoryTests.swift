@@ -36,7 +36,7 @@ struct BeyondRepositoryTests {
       "",
     ])
   func unreadable(body: String) async {
-    // Any error: S7 says which one.
+    // Any error: S4 says which one.
     await #expect(throws: (any Error).self) {
       try await articles(HTTPClientSpy(.status(200, body: body)))
     }
@@ -70,7 +70,7 @@ struct BeyondRepositoryTests {
   }
 }
 
-/// A client whose answers have no status, as those of a file have none.
+/// A client whose responses have no status, like those for a file.
 private struct FileClient: HTTPClient {
   func send(_ request: URLRequest) async throws -> (Data, URLResponse) {
     let response = URLResponse(

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Failures of a server")
 struct FailureTests {
-  @Test("S6 · 404 is not found", arguments: [JSON.seams, "oh no"])
+  @Test("S7 · 404 is not found", arguments: [JSON.seams, "oh no"])
   func notFound(body: String) async throws {
     let repository = try HTTPArticleRepository(client: HTTPClientSpy(status: 404, body: body))
 
@@ -19,7 +19,7 @@ struct FailureTests {
   }
 
   @Test(
-    "S6 · Another status refuses an article", arguments: [199, 300, 304, 401, 500, 503],
+    "S7 · Another status refuses an article", arguments: [199, 300, 304, 401, 500, 503],
     [JSON.seams, "oh no"])
   func refused(status: Int, body: String) async throws {
     let repository = try HTTPArticleRepository(client: HTTPClientSpy(status: status, body: body))
@@ -29,7 +29,7 @@ struct FailureTests {
     }
   }
 
-  @Test("S6 · Another status refuses a search", arguments: [JSON.list(JSON.seams), "[]", "oh no"])
+  @Test("S7 · Another status refuses a search", arguments: [JSON.list(JSON.seams), "[]", "oh no"])
   func refusedSearch(body: String) async throws {
     let repository = try HTTPArticleRepository(client: HTTPClientSpy(status: 500, body: body))
 
@@ -38,7 +38,7 @@ struct FailureTests {
     }
   }
 
-  @Test("S6 · 200 to 299 is a success", arguments: [200, 201, 299])
+  @Test("S7 · 200 to 299 is a success", arguments: [200, 201, 299])
   func success(status: Int) async throws {
     let client = HTTPClientSpy(status: status, body: JSON.seams)
 
@@ -46,7 +46,7 @@ struct FailureTests {
   }
 
   @Test(
-    "S7 · A list that is none is unreadable",
+    "S4 · A list that is none is unreadable",
     arguments: ["", "oh no", "{}", JSON.seams, JSON.list(JSON.seams, "{}"), JSON.list("null")])
   func unreadableList(body: String) async throws {
     let repository = try HTTPArticleRepository(client: HTTPClientSpy(body: body))
@@ -57,7 +57,7 @@ struct FailureTests {
   }
 
   @Test(
-    "S7 · An article that is none is unreadable",
+    "S4 · An article that is none is unreadable",
     arguments: ["", "oh no", "{}", JSON.list(JSON.seams)])
   func unreadableArticle(body: String) async throws {
     let repository = try HTTPArticleRepository(client: HTTPClientSpy(body: body))

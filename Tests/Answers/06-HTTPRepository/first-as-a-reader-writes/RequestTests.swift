@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Requests for articles")
 struct RequestTests {
-  @Test("S4 · A search sends one GET to /articles")
+  @Test("S5 · A search sends one GET to /articles")
   func search() async throws {
     let client = HTTPClientSpy(body: JSON.list(JSON.seams))
 
@@ -19,7 +19,7 @@ struct RequestTests {
     #expect(client.requests.map(\.address) == ["https://example.com/api/v2/articles"])
   }
 
-  @Test("S4 · One article sends one GET to its own address")
+  @Test("S5 · One article sends one GET to its own address")
   func article() async throws {
     let client = HTTPClientSpy(body: JSON.seams)
 
@@ -30,7 +30,7 @@ struct RequestTests {
   }
 
   @Test(
-    "S5 · The server reads the term",
+    "S6 · The server reads the term",
     arguments: ["test", "R&B", "C++", "blue train", "R&B + soul", "Björk", "100%", "a=b", "a/b?#c"])
   func term(_ term: String) async throws {
     let client = HTTPClientSpy(body: JSON.list())

@@ -19,6 +19,12 @@ func theServerReadsTheTerm(term: String) async throws {
   }
 }
 
+@Test func theServerIsAskedOnceForNothing() async throws {
+  let server = FakeServer()
+  #expect(try await HTTPArticleRepository(client: server).articles(matching: "nothing") == [])
+  #expect(await server.log == ["search nothing"])
+}
+
 @Test(
   arguments: [
     (500, JSON.list(JSON.gates), .refused(status: 500)),
@@ -35,6 +41,13 @@ func riggedAnswers(status: Int, body: String, error: ArticleError) async {
   }
 }
 
+@Test func aFailingServerSendsNoArticle() async {
+  let server = FakeServer(rigged: .success((503, JSON.seams)))
+  await #expect(throws: ArticleError.refused(status: 503)) {
+    try await HTTPArticleRepository(client: server).article(id: 7)
+  }
+}
+
 @Test func anArticleIsNoList() async {
   let server = FakeServer(rigged: .success((200, JSON.list())))
   await #expect(throws: ArticleError.unreadable) {
@@ -46,13 +59,19 @@ func riggedAnswers(status: Int, body: String, error: ArticleError) async {
   for (thrown, isCancellation) in [
     (URLError(.cannotFindHost), false), (URLError(.cancelled), true), (CancellationError(), true),
   ] as [(any Error, Bool)] {
-    do {
-      let server = FakeServer(rigged: .failure(thrown))
-      _ = try await HTTPArticleRepository(client: server).articles(matching: "x")
-      Issue.record("nothing was thrown")
-    } catch {
-      #expect((error is CancellationError) == isCancellation)
-      #expect((error as? ArticleError == .unreachable) != isCancellation)
+    let repository = try HTTPArticleRepository(client: FakeServer(rigged: .failure(thrown)))
+    for isSearch in [true, false] {
+      do {
+        if isSearch {
+          _ = try await repository.articles(matching: "x")
+        } else {
+          _ = try await repository.article(id: 7)
+        }
+        Issue.record("nothing was thrown")
+      } catch {
+        #expect((error is CancellationError) == isCancellation)
+        #expect((error as? ArticleError == .unreachable) != isCancellation)
+      }
     }
   }
 }

@@ -49,6 +49,7 @@ final class RepositoryTests: XCTestCase {
   func testNone() async throws {
     let articles = try await repository().articles(matching: "ipad")
     XCTAssertEqual(articles, [])
+    XCTAssertEqual(client.requests.count, 1)
   }
 
   func testTerm() async throws {
@@ -72,6 +73,9 @@ final class RepositoryTests: XCTestCase {
         let error = await searchError()
         XCTAssertEqual(error as? ArticleError, expected)
       }
+      client.body = json(1)
+      let error = await articleError()
+      XCTAssertEqual(error as? ArticleError, expected)
     }
   }
 
@@ -93,6 +97,8 @@ final class RepositoryTests: XCTestCase {
     client.error = URLError(.timedOut)
     let error = await searchError()
     XCTAssertEqual(error as? ArticleError, .unreachable)
+    let articleError = await articleError()
+    XCTAssertEqual(articleError as? ArticleError, .unreachable)
   }
 
   func testCancellation() async throws {
@@ -100,6 +106,15 @@ final class RepositoryTests: XCTestCase {
       client.error = error
       let thrown = await searchError()
       XCTAssertTrue(thrown is CancellationError)
+    }
+  }
+
+  func articleError() async -> (any Error)? {
+    do {
+      _ = try await repository().article(id: 1)
+      return nil
+    } catch {
+      return error
     }
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The request that the server reads")
 struct RequestTests {
-  @Test("S4 · A search sends one GET to the articles")
+  @Test("S5 · A search sends one GET to the articles")
   func search() async throws {
     let client = HTTPClientSpy(.status(200, body: JSON.list(JSON.seams)))
 
@@ -13,7 +13,7 @@ struct RequestTests {
     #expect(client.requests == [search])
   }
 
-  @Test("S4 · An article is asked for with one GET to its own address")
+  @Test("S5 · An article is asked for with one GET to its own address")
   func article() async throws {
     let client = HTTPClientSpy(.status(200, body: JSON.seams))
 
@@ -23,7 +23,7 @@ struct RequestTests {
   }
 
   @Test(
-    "S5 · The server reads the term as it was typed",
+    "S6 · The server reads the term as it was typed",
     arguments: [
       ("C++", "C%2B%2B"), ("R&B", "R%26B"), ("blue train", "blue%20train"),
       ("Sigur Rós", "Sigur%20R%C3%B3s"),

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The request that the server reads")
 struct RequestTests {
-  @Test("S4 · A search sends one GET to the articles")
+  @Test("S5 · A search sends one GET to the articles")
   func search() async throws {
     let client = HTTPClientSpy(.status(200, body: JSON.list(JSON.seams)))
 
@@ -18,7 +18,7 @@ struct RequestTests {
     #expect(client.requests == [URLRequest(url: url)])
   }
 
-  @Test("S4 · An article is asked for with one GET to its own address")
+  @Test("S5 · An article is asked for with one GET to its own address")
   func article() async throws {
     let client = HTTPClientSpy(.status(200, body: JSON.seams))
 
@@ -29,7 +29,7 @@ struct RequestTests {
   }
 
   @Test(
-    "S5 · The server reads the term as it was typed",
+    "S6 · The server reads the term as it was typed",
     arguments: ["C++", "R&B", "blue train", "Sigur Rós"])
   func term(term: String) async throws {
     let client = HTTPClientSpy(.status(200, body: JSON.list(JSON.seams)))
