@@ -1,7 +1,7 @@
 import AlbumSearch
 import XCTest
 
-/// The search test of "MVVM Testing Walkthrough", in this workbook's own form.
+/// The search test of the article "MVVM Testing Walkthrough", in a form of our own.
 @MainActor
 final class PublishedTests: XCTestCase {
   func testBasicSearch() async {

@@ -18,7 +18,7 @@ struct BeyondSearchTests {
     #expect(titles == ["Maiden Voyage", "Blue Train", "Head Hunters"])
   }
 
-  @Test("S11 · There is no row on either side of the list", arguments: [-1, 2])
+  @Test("S11 · There is no row before the list or after it", arguments: [-1, 2])
   func noRowAtIndex(index: Int) throws {
     bench.search()
     try bench.layer.answer(.albums(["Maiden Voyage", "Blue Train"]))
@@ -111,7 +111,7 @@ struct BeyondSearchTests {
   }
 }
 
-/// An error that brings its own words.
+/// An error with a description of its own.
 private struct Spoken: LocalizedError {
   let errorDescription: String? = "The server is on holiday."
 }
