@@ -16,7 +16,7 @@ public struct AlbumSearchResultCellViewModel: Sendable {
     album: Album, calendar: Calendar, timeZone: TimeZone, locale: Locale,
     now: @escaping @Sendable () -> Date
   ) {
-    // A calendar brings a time zone of its own; from here on there is one.
+    // A calendar has a time zone of its own. From here on there is only one zone.
     var local = calendar
     local.timeZone = timeZone
     self.album = album
@@ -47,9 +47,9 @@ public struct AlbumSearchResultCellViewModel: Sendable {
 
   /// Whether the album comes out in the present year.
   ///
-  /// Asks for the time whenever it is read, since a row may be on the screen at New Year.
+  /// It calls `now` at each read, because a row may be on the screen at midnight.
   public var isCurrent: Bool {
-    // With its era: some calendars begin to count again.
+    // With the era, because some calendars count from 1 again.
     let present = calendar.dateComponents([.era, .year], from: now())
     return calendar.dateComponents([.era, .year], from: album.releaseDate) == present
   }

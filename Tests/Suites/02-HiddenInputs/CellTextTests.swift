@@ -22,9 +22,9 @@ struct CellTextTests {
     #expect(makeCell(artist: name).details == "\(name) | 1973")
   }
 
-  // Grouped by an apostrophe, a space, a point; and in Japan a year is followed by a word.
+  // Their separators are an apostrophe, a space and a point. In Japanese, a word follows the year.
   @Test(
-    "S1 · The number of the year has no separator, in whatever language",
+    "S1 · The number of the year has no separator, in any language",
     arguments: ["de_CH", "fr_FR", "de_DE", "ja_JP"])
   func ungrouped(language: String) {
     #expect(makeCell(locale: Locale(identifier: language)).details == details("1973"))

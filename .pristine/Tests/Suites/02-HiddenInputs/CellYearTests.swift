@@ -2,9 +2,9 @@ import Foundation
 import HiddenInputs
 import Testing
 
-/// Which year it is, for each use of what came in: `details` and `isCurrent` must agree on that.
+/// `details` and `isCurrent` must agree on which year it is.
 ///
-/// 1 January 2023 is a Sunday: at that New Year, the year of a week is the year of its days.
+/// 1 January 2023 is a Sunday, so at that New Year the year of the week is the year of the day.
 @Suite("A year")
 struct CellYearTests {
   @Test(

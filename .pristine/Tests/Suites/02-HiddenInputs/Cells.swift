@@ -29,7 +29,7 @@ func details(_ year: String) -> String {
 extension Date {
   /// Makes a moment: `.at("1973-10-13T12:00:00Z")`.
   static func at(_ text: String) -> Date {
-    // A text that is none should be seen as a wrong year.
+    // A text that can't be read becomes a wrong year, and its test fails.
     (try? Date(text, strategy: .iso8601)) ?? .distantPast
   }
 }
@@ -45,17 +45,17 @@ extension TimeZone {
   static let istanbul = named("Europe/Istanbul")
 
   private static func named(_ identifier: String) -> TimeZone {
-    // A machine without it should be seen as a wrong year.
+    // On a machine that doesn't know the zone, its tests fail.
     TimeZone(identifier: identifier) ?? .gmt
   }
 }
 
 extension Locale {
   static let american = Locale(identifier: "en_US")
-  // Each names its digits: which ones are usual in a region differs from system to system.
+  // Each names its digits, because the usual digits of a region differ from system to system.
   static let bengali = Locale(identifier: "bn_BD@numbers=beng")
   static let egyptian = Locale(identifier: "ar_EG@numbers=arab")
-  /// English with the digits of Devanagari, as one may choose them in the settings.
+  /// English with the digits of Devanagari, a choice in the settings.
   static let englishInDevanagari = Locale(identifier: "en_US@numbers=deva")
   // The next two have a calendar of their own, which is not Gregorian.
   static let thai = Locale(identifier: "th_TH@numbers=latn")

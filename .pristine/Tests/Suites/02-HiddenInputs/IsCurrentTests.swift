@@ -35,7 +35,7 @@ struct IsCurrentTests {
     let cell = makeCell(releaseDate: .at("2022-06-15T12:00:00Z"), now: { clock.now })
     var shown: [String] = []
 
-    // Before midnight, after it, and when the clock was put back.
+    // Before midnight, after it, and after the clock was set back.
     for moment in ["2022-12-31T23:59:59Z", "2023-01-01T00:00:00Z", "2022-12-31T23:59:59Z"] {
       clock.move(to: .at(moment))
       shown.append("\(moment): \(cell.isCurrent)")
