@@ -11,22 +11,22 @@ public final class ArticleListViewModel {
   /// Whether a load is under way.
   public private(set) var isLoading = false
 
-  /// The reason why the last load failed, or nil.
+  /// The reason why the last load failed, or `nil`.
   public private(set) var errorMessage: String?
 
   private let repository: any ArticleRepository
 
-  /// Creates a list that is empty until it is told to load.
+  /// Creates a list without articles. `loadArticles()` fetches them.
   ///
   /// The repository has no default: a caller that forgets it must not reach the network.
   public init(repository: any ArticleRepository) {
     self.repository = repository
   }
 
-  /// Replaces what the list shows by what the repository has now.
+  /// Shows what the repository has now.
   public func loadArticles() async {
     isLoading = true
-    // Said once, for every way out, those to come included.
+    // Once, for every way out of this method.
     defer { isLoading = false }
     do {
       articles = try await repository.fetchArticles()

@@ -1,6 +1,6 @@
 /// A place where articles come from.
 ///
-/// The view model needs this much and no more. `Sendable`, because a repository does its
+/// It declares only what the view model needs. `Sendable`, because a repository may do its
 /// work away from the main actor.
 public protocol ArticleRepository: Sendable {
   /// Returns all articles, in the order in which a list shows them.

@@ -13,7 +13,7 @@ public struct RemoteArticleRepository: ArticleRepository {
 
   /// Creates a repository for one feed.
   ///
-  /// A `URL`, not a string: an address that cannot be parsed is stopped here, where it enters.
+  /// It takes a `URL`, not a string, so the caller deals with an address that is none.
   public init(feed: URL, session: URLSession) {
     self.feed = feed
     self.session = session
@@ -21,7 +21,7 @@ public struct RemoteArticleRepository: ArticleRepository {
 
   public func fetchArticles() async throws -> [Article] {
     let (data, response) = try await session.data(from: feed)
-    // Before the body: the page of a failing server may well decode.
+    // Before the body, because the page of a failing server may decode.
     guard let status = (response as? HTTPURLResponse)?.statusCode, 200..<300 ~= status else {
       throw URLError(.badServerResponse)
     }

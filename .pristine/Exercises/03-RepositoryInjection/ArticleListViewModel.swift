@@ -13,13 +13,13 @@ public final class ArticleListViewModel {
   public private(set) var isLoading = false
   public private(set) var errorMessage: String?
 
-  // From the settings. This one leads nowhere, so that no test of this lesson asks a server.
+  // It comes from the settings. Here it leads nowhere, so no test of this lesson calls a server.
   private let feedAddress = "feed://articles.example/list.json"
 
-  /// Creates a list that is empty until it is told to load.
+  /// Creates a list without articles. `loadArticles()` fetches them.
   public init(repository: any ArticleRepository) {}
 
-  /// Replaces what the list shows by what the feed has now.
+  /// Shows what the feed has now.
   public func loadArticles() async {
     isLoading = true
     errorMessage = nil

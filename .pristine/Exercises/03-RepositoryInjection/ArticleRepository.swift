@@ -1,5 +1,5 @@
 /// A place where articles come from.
 ///
-/// `Sendable`, because a repository does its work away from the main actor.
+/// `Sendable`, because a repository may do its work away from the main actor.
 public protocol ArticleRepository: Sendable {
 }

@@ -18,7 +18,7 @@ struct LoadTests {
   }
 
   @Test(
-    "S2 · isLoading is true while the repository is being asked, after any answer",
+    "S2 · isLoading is true while the repository is being asked, in a second load, too",
     arguments: answers)
   func loadingWhileAsked(answer: Answer) async throws {
     let repository = SpyArticleRepository(answer)

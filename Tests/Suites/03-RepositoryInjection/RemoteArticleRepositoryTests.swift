@@ -10,7 +10,7 @@ struct RemoteArticleRepositoryTests {
   static let seams = #"{"id": 1, "title": "Seams", "publishedAt": "2026-03-01T00:00:00Z"}"#
 
   @Test(
-    "S7 · It asks its session for its feed, every time",
+    "S7 · Each call sends a GET request for the feed through the session",
     arguments: ["articles.json", "articles?list=new"])
   func asksForItsFeed(name: String) async throws {
     let feed = try StubbedFeed(
@@ -23,7 +23,7 @@ struct RemoteArticleRepositoryTests {
   }
 
   @Test(
-    "S8 · It returns the list of articles that is in the body",
+    "S8 · It returns the articles in the body, in their order",
     arguments: [
       ("[\(spies), \(stubs), \(seams)]", ["2 Spies", "3 Stubs", "1 Seams"]), ("[]", []),
     ] as [(String, [String])])

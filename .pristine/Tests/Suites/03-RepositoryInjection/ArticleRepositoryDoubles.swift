@@ -1,10 +1,10 @@
 import Foundation
 import RepositoryInjection
 
-/// What a repository says when it is asked: a list, or an error.
+/// What a repository answers: a list, or an error.
 typealias Answer = Result<[Article], any Error>
 
-/// A stub: it answers, and keeps no record.
+/// A stub: it answers, and records nothing.
 struct StubArticleRepository: ArticleRepository {
   let answer: Answer
 
@@ -13,17 +13,17 @@ struct StubArticleRepository: ArticleRepository {
   }
 }
 
-/// A spy: it answers, counts the calls, and can look around while it is asked.
+/// A spy: it answers, counts its calls, and can look at the view model during a call.
 ///
-/// On the main actor, so that it is `Sendable` with plain variables inside.
+/// It is on the main actor, so it is `Sendable` and may have plain variables.
 @MainActor
 final class SpyArticleRepository: ArticleRepository {
   private(set) var callCount = 0
 
-  /// What every call brings from now on.
+  /// What every call returns or throws from now on.
   var answer: Answer
 
-  /// Runs while the view model waits: when a call has come, and again before its answer.
+  /// Runs while the view model waits: when a call comes, and again before its answer.
   var look: (() -> Void)?
 
   init(_ answer: Answer) {
@@ -41,9 +41,9 @@ final class SpyArticleRepository: ArticleRepository {
   }
 }
 
-/// Gives every task that was started before this call an occasion to run.
+/// Lets the tasks run that were started before this call.
 ///
-/// A correct program has none, so the number of turns decides about no correct one.
+/// A correct program starts none, so no correct program depends on the number of yields.
 @MainActor
 func letOthersRun() async {
   for _ in 0..<10 {

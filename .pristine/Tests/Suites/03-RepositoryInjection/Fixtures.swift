@@ -22,7 +22,7 @@ extension Article: CustomDebugStringConvertible {
 
 /// A failure with words of its own.
 ///
-/// They belong to this suite: those of a system error differ by platform.
+/// The words belong to this suite, because those of a system error differ by platform.
 struct FeedFailure: LocalizedError {
   let errorDescription: String?
 
@@ -34,19 +34,19 @@ struct FeedFailure: LocalizedError {
 /// A failure without words: the system makes its `localizedDescription`.
 struct UnexplainedFailure: Error {}
 
-/// What a repository may throw, of every sort: each is a failed load.
+/// Errors of every sort that a repository may throw. Each makes the load fail.
 ///
-/// Nobody cancels a task in this suite, so the `CancellationError` is the repository's own.
+/// No test of this suite cancels a task, so the `CancellationError` is the repository's own.
 let failures: [any Error] = [
   FeedFailure("The archive is closed on Sundays."), UnexplainedFailure(), CancellationError(),
   URLError(.notConnectedToInternet), URLError(.networkConnectionLost), URLError(.cancelled),
 ]
 
-/// What a repository may say, of every sort.
+/// Answers of every sort that a repository may give.
 let answers: [Answer] =
   [.success([.stubs, .seams]), .success([.announced]), .success([])] + failures.map { .failure($0) }
 
-/// What the repository said, for the message of a failed test.
+/// The repository's answer, for the message of a failed test.
 func words(for answer: Answer) -> String {
   switch answer {
   case .success(let articles): "The answer: \(articles)."
@@ -54,7 +54,7 @@ func words(for answer: Answer) -> String {
   }
 }
 
-/// What the repository threw, for the message of a failed test.
+/// The repository's error, for the message of a failed test.
 func words(for error: any Error) -> String {
   let code = (error as? URLError).map { " \($0.code.rawValue)" } ?? ""
   return "The error: \(type(of: error))\(code)."

@@ -9,14 +9,14 @@ import Testing
 
 /// A feed without a network: its session hands every request to a stub.
 ///
-/// Its address has a scheme that no server speaks. Asked through another session, it is an error.
+/// Its address has a scheme that no server speaks, so a request through another session fails.
 struct StubbedFeed {
   enum Reply: Sendable {
     case response(status: Int = 200, body: String)
     case failure(URLError)
   }
 
-  /// One session for all: what a request brings depends on its address alone.
+  /// One session for all feeds: the reply to a request depends on its address alone.
   static let session = {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.protocolClasses = [StubbedNetwork.self]
@@ -34,7 +34,7 @@ struct StubbedFeed {
     StubbedNetwork.replies.withLock { $0[address] = reply }
   }
 
-  /// A feed that had a list when it was asked before, so that there is something to fall back on.
+  /// A feed that had a list before, so that a wrong repository has something to fall back on.
   static func after(_ list: String, _ reply: Reply) async throws -> StubbedFeed {
     let feed = try StubbedFeed(.response(body: list))
     _ = try? await feed.articles()
@@ -47,13 +47,13 @@ struct StubbedFeed {
     StubbedNetwork.requests.withLock { $0[address.absoluteString] ?? [] }
   }
 
-  /// What the repository under test makes of this feed.
+  /// What the repository under test returns for this feed.
   func articles() async throws -> [Article] {
     try await repository.fetchArticles()
   }
 }
 
-/// Stands where a session would reach the network; lesson 07 builds one.
+/// Takes the place of the network below the session; you build one in lesson 07.
 final class StubbedNetwork: URLProtocol {
   static let replies = Mutex<[String: StubbedFeed.Reply]>([:])
   static let requests = Mutex<[String: [String]]>([:])

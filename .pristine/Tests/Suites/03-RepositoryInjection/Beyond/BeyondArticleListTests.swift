@@ -2,7 +2,7 @@ import RepositoryInjection
 import Testing
 
 @MainActor
-@Suite("Beyond · An article list that waits to be told")
+@Suite("Beyond · A new article list, and the number of requests")
 struct BeyondArticleListTests {
   @Test("S11 · A new view model is empty, idle and without a message")
   func new() {
@@ -19,7 +19,7 @@ struct BeyondArticleListTests {
     let repository = SpyArticleRepository(.success([.stubs]))
     let viewModel = ArticleListViewModel(repository: repository)
 
-    // If the initializer started a task, it runs now.
+    // A task that the initialiser started runs now.
     await letOthersRun()
 
     #expect(repository.callCount == 0)
