@@ -14,12 +14,12 @@ public final class ArticleListViewModel {
 
   private let repository: any ArticleRepository
 
-  /// Creates a list that is idle until it is told to load.
+  /// Creates an idle list. `loadArticles()` loads it.
   public init(repository: any ArticleRepository) {
     self.repository = repository
   }
 
-  /// A guess at the moment, from three properties that do not know it.
+  /// A guess at the state, from three properties that can contradict each other.
   public var state: LoadingState<[Article]> {
     if let errorMessage {
       return .error(errorMessage)
@@ -30,7 +30,7 @@ public final class ArticleListViewModel {
     return articles.isEmpty ? .idle : .loaded(articles)
   }
 
-  /// Replaces what the list shows by what the repository has now.
+  /// Shows what the repository has now.
   public func loadArticles() async {
     isLoading = true
     defer { isLoading = false }

@@ -5,17 +5,17 @@ import Observation
 @MainActor
 @Observable
 public final class ArticleListViewModel {
-  /// Where the list stands: the one thing that is kept about it.
+  /// The state of the list, from which everything else about it is computed.
   public private(set) var state: LoadingState<[Article]> = .idle
 
   /// The article that the reader has opened.
   ///
-  /// Apart from `state`, because a reader goes on reading while the list behind it changes.
+  /// It is not part of `state`, because a user goes on reading while the list changes.
   public private(set) var selectedArticle: Article?
 
   private let repository: any ArticleRepository
 
-  /// Creates a list that is idle until it is told to load.
+  /// Creates an idle list. `loadArticles()` loads it.
   public init(repository: any ArticleRepository) {
     self.repository = repository
   }
@@ -33,7 +33,7 @@ public final class ArticleListViewModel {
     state == .loading
   }
 
-  /// The reason why the last load failed, or nil.
+  /// The reason why the last load failed, or `nil`.
   public var errorMessage: String? {
     switch state {
     case .error(let message): message
@@ -41,9 +41,9 @@ public final class ArticleListViewModel {
     }
   }
 
-  /// Replaces what the list shows by what the repository has now.
+  /// Shows what the repository has now.
   public func loadArticles() async {
-    // One load at a time, so that `before` is a state in which the list may rest.
+    // One load at a time, so `before` is never `.loading`.
     guard state != .loading else {
       return
     }
@@ -52,14 +52,14 @@ public final class ArticleListViewModel {
     do {
       state = .loaded(try await repository.fetchArticles())
     } catch {
-      // By the task, not by the error's type: a cancelled URLSession throws a URLError.
+      // Ask the task, not the type of the error: a cancelled URLSession throws a URLError.
       state = Task.isCancelled ? before : .error(error.localizedDescription)
     }
   }
 
   /// Opens an article, in the version that the repository has now.
   ///
-  /// It throws, because the list is not what failed: whoever opens the article can say so there.
+  /// It throws, because the list did not fail. The caller can show the error with the article.
   public func fetchArticle(id: Article.ID) async throws {
     selectedArticle = try await repository.fetchArticle(id: id)
   }

@@ -1,8 +1,8 @@
 import LoadingState
 
-/// A stub and a spy: it answers at once, with what it has, and keeps every request.
+/// A stub and a spy: it answers at once, and records every request.
 ///
-/// On the main actor, so that it is `Sendable` with plain variables inside.
+/// It is on the main actor, so it is `Sendable` and may have plain variables.
 @MainActor
 final class StubRepository: ArticleRepository {
   enum Request: Equatable {
@@ -10,12 +10,12 @@ final class StubRepository: ArticleRepository {
     case article(Article.ID)
   }
 
-  /// The response to every request for the list, until it is set anew.
+  /// The response to every request for the list from now on.
   var list: Result<[Article], any Error> = .success([])
   var articles: [Article.ID: Result<Article, any Error>] = [:]
-  /// What the test does at the moment in which the list is asked for.
+  /// Runs when the list is requested.
   var whenAskedForTheList: () -> Void = {}
-  /// What happens while an article is on its way.
+  /// Runs while an article is being fetched.
   var whileAnArticleIsFetched: () async -> Void = {}
   private(set) var requests: [Request] = []
 
@@ -32,10 +32,9 @@ final class StubRepository: ArticleRepository {
   }
 }
 
-/// Lets whatever has been started have its turn, on the main actor and elsewhere.
+/// Lets the tasks run that were started before this call, on the main actor and elsewhere.
 ///
-/// Only for looking whether something happens that must not: no test waits in this way for
-/// something that must.
+/// A test uses it only to see that something does *not* happen, never to wait for something.
 @MainActor
 func letOthersRun() async {
   for _ in 1...10 {

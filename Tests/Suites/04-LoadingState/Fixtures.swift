@@ -14,10 +14,10 @@ extension Article {
     id: 1, title: "Seams, revised", publishedAt: Date(timeIntervalSince1970: 400))
 }
 
-/// A failure whose text belongs to this suite: that of a system error differs by platform.
+/// A failure with words of this suite, because those of a system error differ by platform.
 struct FeedFailure: LocalizedError, Equatable {
   let errorDescription: String?
-  /// Another text, which nobody asks for.
+  /// Another text, which no test expects.
   let failureReason: String? = "The archive has burnt down."
 
   init(_ text: String) {

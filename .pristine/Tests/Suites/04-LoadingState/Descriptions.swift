@@ -1,6 +1,6 @@
 import LoadingState
 
-// A failed comparison prints whole lists of these. Short words make the difference visible.
+// A failed comparison prints whole lists of these. With short words, you see the difference.
 
 extension LoadingState: CustomDebugStringConvertible {
   public var debugDescription: String {

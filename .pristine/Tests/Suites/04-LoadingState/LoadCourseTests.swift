@@ -30,7 +30,7 @@ struct LoadCourseTests {
     #expect(difference == nil)
   }
 
-  @Test("S2 · Each load asks once, whatever comes of it")
+  @Test("S2 · Each load asks once, even after an error")
   func asksOnce() async {
     await load([
       .success([.stubs]), .failure(FeedFailure("Offline.")),

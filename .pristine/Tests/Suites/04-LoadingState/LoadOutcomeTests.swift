@@ -31,8 +31,10 @@ struct LoadOutcomeTests {
 
   @Test(
     "S5 · An error ends a load with its localizedDescription",
-    arguments: [FeedFailure("The archive is closed on Sundays."), PlainFailure.outOfReach]
-      as [any Error])
+    arguments: [
+      FeedFailure("The archive is closed on Sundays."), PlainFailure.outOfReach,
+      URLError(.notConnectedToInternet),
+    ] as [any Error])
   func failed(failure: any Error) async {
     #expect(await stateAfterLoad(.failure(failure)) == .error(failure.localizedDescription))
   }

@@ -13,7 +13,7 @@ struct LoadWhenCancelledTests {
     viewModel = ArticleListViewModel(repository: repository)
   }
 
-  @Test("S2 · It asks the repository once, too, whatever comes of it")
+  @Test("S2 · It asks the repository once, too, even after an error")
   func asksOnce() async throws {
     for response in [
       .failure(URLError(.cancelled)), .failure(FeedFailure("Offline.")), .success([]),

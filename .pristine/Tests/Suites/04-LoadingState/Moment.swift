@@ -30,8 +30,8 @@ extension LoadingState where Value == [Article] {
 extension Array where Element: Equatable {
   /// The elements, without those that are equal to the one before.
   ///
-  /// A recorder has an entry for each change that observers are told of, and a program may tell
-  /// of a change that changes nothing. Behaviour speaks of values.
+  /// A recorder has an entry for each change of which observers are notified. A program may
+  /// notify them of a change that changes nothing. Behaviour is about values.
   var distinctNeighbours: [Element] {
     reduce(into: []) { result, element in
       if result.last != element {

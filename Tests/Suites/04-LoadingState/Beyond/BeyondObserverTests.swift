@@ -2,9 +2,9 @@ import LoadingState
 import TestPatterns
 import Testing
 
-/// What is right whenever it is read may still leave a view behind that is not told to read it.
+/// A property may be right whenever you read it, and still not notify the view that shows it.
 @MainActor
-@Suite("Beyond · Who observes one property alone")
+@Suite("Beyond · Observers of one property")
 struct BeyondObserverTests {
   let repository = StubRepository()
   let viewModel: ArticleListViewModel
@@ -13,7 +13,7 @@ struct BeyondObserverTests {
     viewModel = ArticleListViewModel(repository: repository)
   }
 
-  @Test("S12 · Each of the three tells of its changes whoever observes nothing else")
+  @Test("S12 · An observer of one property alone is notified of its changes")
   func observedAlone() async {
     let moments = StateRecorder { Moment(viewModel) }
     let articles = StateRecorder { viewModel.articles }
