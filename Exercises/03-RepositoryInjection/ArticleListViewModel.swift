@@ -16,7 +16,7 @@ public final class ArticleListViewModel {
   // It comes from the settings. Here it leads nowhere, so no test of this lesson calls a server.
   private let feedAddress = "feed://articles.example/list.json"
 
-  /// Creates a list without articles. `loadArticles()` fetches them.
+  /// Creates a list without articles, which `loadArticles()` fetches.
   public init(repository: any ArticleRepository) {}
 
   /// Shows what the feed has now.

@@ -16,7 +16,7 @@ public final class ArticleListViewModel {
 
   private let repository: any ArticleRepository
 
-  /// Creates a list without articles. `loadArticles()` fetches them.
+  /// Creates a list without articles, which `loadArticles()` fetches.
   ///
   /// The repository has no default: a caller that forgets it must not reach the network.
   public init(repository: any ArticleRepository) {

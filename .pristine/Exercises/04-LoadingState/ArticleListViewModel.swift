@@ -14,7 +14,7 @@ public final class ArticleListViewModel {
 
   private let repository: any ArticleRepository
 
-  /// Creates an idle list. `loadArticles()` loads it.
+  /// Creates an idle list, which `loadArticles()` loads.
   public init(repository: any ArticleRepository) {
     self.repository = repository
   }

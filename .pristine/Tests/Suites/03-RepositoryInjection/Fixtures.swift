@@ -34,7 +34,7 @@ struct FeedFailure: LocalizedError {
 /// A failure without words: the system makes its `localizedDescription`.
 struct UnexplainedFailure: Error {}
 
-/// Errors of every sort that a repository may throw. Each makes the load fail.
+/// Errors of every sort that a repository may throw, each of which makes the load fail.
 ///
 /// No test of this suite cancels a task, so the `CancellationError` is the repository's own.
 let failures: [any Error] = [
