@@ -7,7 +7,7 @@ import Synchronization
 
 /// A network in memory, for the requests of one session.
 ///
-/// It ends when its last strong reference is gone. Its answer must not retain the stub.
+/// It ends when its last strong reference is gone. Its closure must not retain the stub.
 public final class NetworkStub: Sendable {
   /// Answers a request, or returns `nil` if the test knows no such request.
   public typealias Answer = @Sendable (URLRequest) async throws -> StubResponse?
@@ -34,7 +34,7 @@ public final class NetworkStub: Sendable {
   }
 }
 
-/// What a request needs of its stub: the answer, and the list of requests.
+/// What a request needs of its stub: the closure, and the list of requests.
 ///
 /// The registry and the tasks retain it in place of the stub. A stub that they retain never ends.
 final class StubRegistration: Sendable {
@@ -62,7 +62,7 @@ final class StubRegistration: Sendable {
 
   /// Takes no more requests for a session.
   static func remove(_ registration: StubRegistration) {
-    // The stub retains it, so the lock frees nothing: its answer may retain another stub.
+    // The stub retains it, so the lock frees nothing: its closure may retain another stub.
     registered.withLock { $0[registration.name] = nil }
   }
 

@@ -6,7 +6,7 @@ import Foundation
 
 /// A network in memory, for the requests of one session.
 ///
-/// It ends when its last strong reference is gone. Its answer must not retain the stub.
+/// It ends when its last strong reference is gone. Its closure must not retain the stub.
 public final class NetworkStub: Sendable {
   /// Answers a request, or returns `nil` if the test knows no such request.
   public typealias Answer = @Sendable (URLRequest) async throws -> StubResponse?

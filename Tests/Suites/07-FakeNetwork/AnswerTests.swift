@@ -37,7 +37,7 @@ struct AnswerTests {
   }
 
   @Test(
-    "S4 · A request whose answer is nil fails with its URL, whatever its scheme and host",
+    "S4 · If the closure returns nil, the request fails with its URL, whatever scheme and host",
     arguments: [
       "http://127.0.0.1:9/artists", "https://127.0.0.1:9/albums/7", "http://127.0.0.1:9/",
       "http://localhost:9/albums", "https://127.0.0.2:9/albums",

@@ -10,7 +10,7 @@ import Testing
 struct BodyTests {
   private let stub = NetworkStub { StubResponse(text: $0.sentText) }
 
-  @Test("S7 · The answer finds it in httpBody")
+  @Test("S7 · The closure finds it in httpBody")
   func data() async throws {
     let outcome = try await stub.session.outcome(of: .post("Kind of Blue"))
 
@@ -18,7 +18,7 @@ struct BodyTests {
   }
 
   // On Linux a body that is sent as data stays data; on Apple's platforms it becomes a stream.
-  @Test("S7 · The answer finds it there if it was sent as a stream", arguments: ["Kind of Blue", "K"])
+  @Test("S7 · The closure finds it there if it was sent as a stream", arguments: ["Miles", "M"])
   func stream(text: String) async throws {
     let outcome = try await stub.session.outcome(of: .post(text, asStream: true))
 

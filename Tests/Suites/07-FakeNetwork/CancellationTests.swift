@@ -33,7 +33,7 @@ struct CancellationTests {
     #expect(outcome.code == .cancelled)
   }
 
-  @Test("S6 · The answer's task is cancelled")
+  @Test("S6 · The closure's task is cancelled")
   func stops() async throws {
     let request = RunningRequest(URLRequest(), in: stub.session)
     _ = try await answers.next()

@@ -86,8 +86,8 @@ extension URLRequest {
 }
 
 extension String {
-  /// Where nobody listens: a request that gets past the stub fails at once, and leaves the machine
-  /// alone.
+  /// A port on which nothing listens: a request that gets past the stub fails at once, and stays on
+  /// the machine.
   static let albums = "http://127.0.0.1:9/albums"
 }
 

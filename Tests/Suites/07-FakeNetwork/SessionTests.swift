@@ -64,7 +64,7 @@ struct SessionTests {
     #expect(outcomes == names.map { .text($0) })
   }
 
-  @Test("S2 · A stub asks its answer for each request, even for the same URL again")
+  @Test("S2 · A stub calls its closure for each request, even for the same URL again")
   func again() async throws {
     let counter = Counter()
     let stub = NetworkStub { _ in StubResponse(text: "answer \(counter.next())") }
@@ -95,7 +95,7 @@ struct SessionTests {
     #expect(stub.paths == ["/albums", "/albums"])
   }
 
-  @Test("S3 · It lists a request before its answer, even if the answer is nil")
+  @Test("S3 · It lists a request before its answer, even if the closure returns nil")
   func begun() async throws {
     let answers = HeldAnswers()
     let stub = NetworkStub { _ in try await answers.answer(to: "albums") }
@@ -145,7 +145,7 @@ struct EndTests {
     #expect(outcome == .noStub(.albums))
   }
 
-  @Test("S5 · What its answer retained is freed")
+  @Test("S5 · What its closure retained is freed")
   func freed() async throws {
     await #expect(throws: Never.self) {
       try await waitUntilFreed {
@@ -161,17 +161,17 @@ struct EndTests {
   func freedAtOnce() {
     let late = (1...200).filter { _ in
       var answers: Answers? = Answers()
-      weak let held = answers
+      weak let retained = answers
       var stub: NetworkStub? = NetworkStub { [answers] _ in answers?.response }
       _ = stub?.session
       (answers, stub) = (nil, nil)
-      return held != nil
+      return retained != nil
     }
 
     #expect(late.count == 0)
   }
 
-  @Test("S5 · A stub that its answer retained ends, too")
+  @Test("S5 · A stub that its closure retained ends, too")
   func nested() async throws {
     var inner: NetworkStub? = NetworkStub { _ in StubResponse(text: "miles") }
     let session = try #require(inner?.session)
@@ -207,7 +207,7 @@ private final class Counter: Sendable {
   }
 }
 
-/// What an answer retains.
+/// What a closure retains.
 private final class Answers: Sendable {
   let response = StubResponse(text: "herbie")
 }
