@@ -32,7 +32,7 @@ struct AnswerTests {
   }
 
   @Test(
-    "S1 · So does a success with the same albums, or with none",
+    "S1 · A success removes the message even if it brings the same albums, or none",
     arguments: [["Speak Like a Child"], []])
   func sameAlbums(titles: [String]) throws {
     model.search("herbie")
@@ -53,6 +53,16 @@ struct AnswerTests {
     try layer.fail(at: 1)
 
     #expect(model.screen == Screen(titles: ["Head Hunters"], message: message))
+  }
+
+  @Test("S1 · An answer may come before fetchAlbums returns")
+  func atOnce() {
+    let model = SearchViewModel(networkingLayer: InstantLayer())
+    var screens: [Screen] = []
+    model.searchFor(searchTerm: "herbie") { screens.append(model.screen) }
+
+    #expect(screens == [Screen(titles: ["herbie"])])
+    #expect(model.screen == Screen(titles: ["herbie"]))
   }
 
   @Test("S2 · An empty term clears the screen, and sends no request")
@@ -77,4 +87,18 @@ struct AnswerTests {
 
     #expect(screens == [Screen()])
   }
+}
+
+/// A layer that answers before the request returns, with an album of the term's name.
+@MainActor
+private final class InstantLayer: NetworkingLayer {
+  let isConnected = true
+
+  func fetchAlbums(
+    matching term: String, completion: @escaping @MainActor (Answer) -> Void
+  ) {
+    completion(.success([Album(term)]))
+  }
+
+  func onConnectionChange(_ handler: @escaping @MainActor () -> Void) {}
 }

@@ -20,7 +20,7 @@ struct HandlerTests {
     #expect(screens == [Screen(titles: ["Head Hunters"])])
   }
 
-  @Test("S5 · So does a failure")
+  @Test("S5 · A failure calls the handler once, when the screen has changed")
   func failure() throws {
     var screens: [Screen] = []
     model.searchFor(searchTerm: "herbie") { [model] in screens.append(model.screen) }
@@ -29,7 +29,7 @@ struct HandlerTests {
     #expect(screens == [Screen(message: message)])
   }
 
-  @Test("S5 · A stale search has its handler called by its own answer")
+  @Test("S5 · The answer to a stale search calls that search's handler")
   func stale() throws {
     var called: [String] = []
     for term in ["herbie", "miles", ""] {
@@ -45,7 +45,7 @@ struct HandlerTests {
     #expect(called == ["", "miles", "herbie"])
   }
 
-  @Test("S5 · So has each of two searches for the same term")
+  @Test("S5 · Of two searches for the same term, each answer calls its own search's handler")
   func sameTerm() throws {
     var called: [Int] = []
     for number in [1, 2] {

@@ -19,7 +19,7 @@ extension SearchViewModel {
     Screen(titles: albums.map(\.title), message: errorMessage, isSearching: isSearching)
   }
 
-  /// Searches, and tells nobody of the answer.
+  /// Searches with a handler that does nothing.
   func search(_ term: String) {
     searchFor(searchTerm: term) {}
   }

@@ -11,7 +11,7 @@ struct StaleAnswerTests {
     model = SearchViewModel(networkingLayer: layer)
   }
 
-  @Test("S3 · A success that comes last does not win")
+  @Test("S3 · A stale success that comes last is not shown")
   func lateSuccess() throws {
     model.search("herbie")
     model.search("miles")
@@ -21,7 +21,7 @@ struct StaleAnswerTests {
     #expect(model.screen == Screen(titles: ["Kind of Blue"]))
   }
 
-  @Test("S3 · A failure that comes last does not win")
+  @Test("S3 · A stale failure that comes last is not shown")
   func lateFailure() throws {
     model.search("herbie")
     model.search("miles")
@@ -31,7 +31,7 @@ struct StaleAnswerTests {
     #expect(model.screen == Screen(titles: ["Kind of Blue"]))
   }
 
-  @Test("S3 · A success that comes last does not remove the message")
+  @Test("S3 · A stale success that comes last does not remove the message")
   func lateSuccessAfterAFailure() throws {
     model.search("herbie")
     model.search("miles")
@@ -41,7 +41,7 @@ struct StaleAnswerTests {
     #expect(model.screen == Screen(message: message))
   }
 
-  @Test("S3 · While the latest search waits, nothing is shown and the search goes on")
+  @Test("S3 · A stale answer is not shown while the latest search waits, and does not end it")
   func meanwhile() throws {
     model.search("herbie")
     model.search("miles")
@@ -50,7 +50,7 @@ struct StaleAnswerTests {
     #expect(model.screen == Screen(isSearching: true))
   }
 
-  @Test("S3 · A search for the same term makes the first one stale, too")
+  @Test("S3 · A search is stale even if a later one has the same term")
   func sameTerm() throws {
     for term in ["herbie", "miles", "herbie"] {
       model.search(term)
@@ -71,7 +71,7 @@ struct StaleAnswerTests {
     #expect(model.screen == Screen())
   }
 
-  @Test("S4 · Nor is the answer shown when the next search has begun")
+  @Test("S4 · After an empty term and a new search, an earlier answer is not shown")
   func afterTheNextSearch() throws {
     model.search("herbie")
     model.search("")

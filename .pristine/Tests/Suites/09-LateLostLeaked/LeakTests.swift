@@ -2,7 +2,7 @@ import LateLostLeaked
 import Testing
 
 // Each test makes its objects inside the closure of `expectFreed`, so that none of its own
-// variables can hold them when it looks.
+// variables can retain them when it looks.
 
 @MainActor
 @Suite("What a search keeps alive")
@@ -43,7 +43,7 @@ struct SearchLeakTests {
     }
   }
 
-  @Test("S7 · The layer is freed, too")
+  @Test("S7 · The layer is freed although it keeps the completions")
   func layerIsFreed() async throws {
     try await expectFreed {
       let layer = LayerSpy(keepsConnectionHandlers: false)
@@ -52,12 +52,27 @@ struct SearchLeakTests {
       return layer
     }
   }
+
+  @Test("S7 · The view model retains no handler after its call")
+  func calledHandlers() async throws {
+    let layer = ForgetfulLayer()
+    let model = SearchViewModel(networkingLayer: layer)
+    try await expectFreed {
+      let caller = Caller()
+      for term in ["herbie", "miles", ""] {
+        model.searchFor(searchTerm: term) { caller.calls += 1 }
+      }
+      model.searchFor(searchTerm: "chet") { caller.calls += 1 }
+      layer.answerAll()
+      return caller
+    }
+  }
 }
 
 @MainActor
 @Suite("What the connection handler keeps alive")
 struct ConnectionLeakTests {
-  @Test("S8 · A view model is freed although the layer lives on")
+  @Test("S8 · A view model is freed although the layer keeps the connection handler")
   func viewModel() async throws {
     let layer = LayerSpy()
     try await expectFreed {
@@ -78,22 +93,49 @@ struct ConnectionLeakTests {
     }
   }
 
-  @Test("S8 · The layer lives as long as its view model, and no longer")
+  @Test("S8 · The view model retains the layer, and the layer is freed with it")
   func layer() async throws {
     try await expectFreed {
       var layer: LayerSpy? = LayerSpy()
-      weak let held = layer
+      weak let retained = layer
       let model = layer.map(SearchViewModel.init)
       layer = nil
-      return try withExtendedLifetime(model) { try #require(held, "The view model holds it.") }
+      return try withExtendedLifetime(model) { try #require(retained, "Nothing retains it.") }
+    }
+  }
+}
+
+/// What a handler may retain: the screen of its caller.
+@MainActor
+private final class Caller {
+  var calls = 0
+}
+
+/// A layer that releases each completion after its call.
+@MainActor
+private final class ForgetfulLayer: NetworkingLayer {
+  let isConnected = true
+  private var completions: [@MainActor (Answer) -> Void] = []
+
+  func fetchAlbums(
+    matching term: String, completion: @escaping @MainActor (Answer) -> Void
+  ) {
+    completions.append(completion)
+  }
+
+  func onConnectionChange(_ handler: @escaping @MainActor () -> Void) {}
+
+  func answerAll() {
+    while !completions.isEmpty {
+      completions.removeFirst()(.success([]))
     }
   }
 }
 
 /// Makes objects in a closure, and looks whether the one that it returns is freed.
 ///
-/// As `waitUntilFreed` of TestPatterns, for a few turns and no time: what a timer frees was held
-/// until then.
+/// As `waitUntilFreed` of TestPatterns, for a few yields and no time: what a timer frees was
+/// retained until then.
 @MainActor
 private func expectFreed<Subject: AnyObject>(
   sourceLocation: SourceLocation = #_sourceLocation,
@@ -105,6 +147,6 @@ private func expectFreed<Subject: AnyObject>(
   }
   #expect(
     subject == nil,
-    "\(Subject.self) is still held. Which closure names it, by whatever name?",
+    "\(Subject.self) is still retained. Which closure names it?",
     sourceLocation: sourceLocation)
 }

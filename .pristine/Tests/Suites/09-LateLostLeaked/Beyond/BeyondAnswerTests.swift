@@ -3,12 +3,12 @@ import TestPatterns
 import Testing
 
 @MainActor
-@Suite("Beyond · Answers that nobody expects")
+@Suite("Beyond · Answers that come too often or too late")
 struct BeyondAnswerTests {
   let layer = LayerSpy(keepsConnectionHandlers: false)
 
-  @Test("S9 · The answer to a view model that is gone calls no handler")
-  func nobody() throws {
+  @Test("S9 · An answer after the view model is freed calls no handler")
+  func freed() throws {
     var model: SearchViewModel? = SearchViewModel(networkingLayer: layer)
     weak let freed = model
     var calls = 0
@@ -33,7 +33,7 @@ struct BeyondAnswerTests {
     #expect(model.screen == Screen(titles: ["Head Hunters"]))
   }
 
-  @Test("S11 · A handler is released once it was called, even if the search is stale")
+  @Test("S11 · A handler is released after its call, even if its search is stale")
   func released() async throws {
     let model = SearchViewModel(networkingLayer: layer)
     for index in [0, 1] {
@@ -46,34 +46,10 @@ struct BeyondAnswerTests {
       }
     }
   }
-
-  @Test("S12 · An answer that comes within the request counts as any other")
-  func atOnce() {
-    let model = SearchViewModel(networkingLayer: InstantLayer())
-    var screens: [Screen] = []
-    model.searchFor(searchTerm: "herbie") { screens.append(model.screen) }
-
-    #expect(screens == [Screen(titles: ["herbie"])])
-    #expect(model.screen == Screen(titles: ["herbie"]))
-  }
 }
 
-/// What a handler may hold: the screen of the one who searched.
+/// What a handler may retain: the screen of its caller.
 @MainActor
 private final class Listener {
   var calls = 0
-}
-
-/// A layer that answers before the request returns, with an album of the term's name.
-@MainActor
-private final class InstantLayer: NetworkingLayer {
-  let isConnected = true
-
-  func fetchAlbums(
-    matching term: String, completion: @escaping @MainActor (Answer) -> Void
-  ) {
-    completion(.success([Album(term)]))
-  }
-
-  func onConnectionChange(_ handler: @escaping @MainActor () -> Void) {}
 }
