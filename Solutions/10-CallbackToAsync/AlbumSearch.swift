@@ -28,7 +28,7 @@ public struct AlbumSearch {
   }
 }
 
-/// The layer has let go of a completion without calling it.
+/// The layer has released a completion without calling it.
 public struct NoAnswer: Error, Equatable {
   /// Makes the error.
   public init() {}

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// One call, which ends once: by an answer, by cancellation, or because nobody can answer any more.
+/// One call, which ends once: by an answer, by a cancellation, or because no answer can come.
 final class PendingCall: Sendable {
   private enum State {
     case new
@@ -58,7 +58,7 @@ final class PendingCall: Sendable {
     waiting?.request?.cancel()
   }
 
-  /// Takes the continuation out, so that nobody else can resume it.
+  /// Takes the continuation out, so that nothing else can resume it.
   private func leave(
     for end: State
   ) -> (continuation: CheckedContinuation<[Album], any Error>, request: (any AlbumRequest)?)? {
@@ -77,7 +77,7 @@ final class PendingCall: Sendable {
   }
 }
 
-/// Lives as long as somebody holds the completion, and ends the call when nobody does.
+/// Lives as long as the completion, and ends the call when that is released.
 final class CompletionHolder: Sendable {
   let call: PendingCall
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// What the whole process does in a stretch of time, in whatever task, thread or timer.
 ///
-/// It tells about one wait only where nothing else runs: in an exit test.
+/// It says something about one wait only where nothing else runs: in an exit test.
 struct Activity {
   /// How often a thread has stopped to wait for something, and so has woken up before.
   var pauses: Int
@@ -37,6 +37,17 @@ struct Activity {
     pauses <= 16 && time <= .milliseconds(4)
   }
 
+  /// How often threads gave up their core.
+  ///
+  /// Darwin counts few waits as voluntary, and none of pool threads and timers. So all count there.
+  private static func switches(in usage: rusage) -> Int {
+    #if canImport(Darwin)
+      Int(usage.ru_nvcsw) + Int(usage.ru_nivcsw)
+    #else
+      Int(usage.ru_nvcsw)
+    #endif
+  }
+
   private static var soFar: Activity {
     var usage = rusage()
     // 0 is `RUSAGE_SELF`, whose type is not the same on all platforms.
@@ -44,7 +55,7 @@ struct Activity {
     let seconds = Int(usage.ru_utime.tv_sec) + Int(usage.ru_stime.tv_sec)
     let microseconds = Int(usage.ru_utime.tv_usec) + Int(usage.ru_stime.tv_usec)
     return Activity(
-      pauses: Int(usage.ru_nvcsw), time: .seconds(seconds) + .microseconds(microseconds))
+      pauses: switches(in: usage), time: .seconds(seconds) + .microseconds(microseconds))
   }
 }
 

@@ -6,7 +6,7 @@ import Testing
 struct AnswerTests {
   let layer = LayerSpy()
 
-  @Test("S1 · Albums are returned, and the layer is asked once")
+  @Test("S1 · A search returns the albums, and asks the layer once")
   func albums() async throws {
     let search = RunningSearch("herbie", in: layer)
     try await layer.request().succeed("Head Hunters", "Crossings")
@@ -15,7 +15,7 @@ struct AnswerTests {
     #expect(layer.requests.map(\.term) == ["herbie"])
   }
 
-  @Test("S1 · An empty term is asked for like any other, and an empty list is an answer")
+  @Test("S1 · An empty list is an answer, and an empty term is a term")
   func empty() async throws {
     let search = RunningSearch("", in: layer)
     try await layer.request().succeed()
@@ -24,7 +24,7 @@ struct AnswerTests {
     #expect(layer.requests.map(\.term) == [""])
   }
 
-  @Test("S1 · An error is thrown")
+  @Test("S1 · A search throws the error of the answer")
   func failure() async throws {
     let search = RunningSearch("herbie", in: layer)
     try await layer.request().fail()
@@ -47,7 +47,7 @@ extension ProcessTests {
     }
   }
 
-  @Test("S2 · Nor does an error after the albums, or albums after an error")
+  @Test("S2 · An error after the albums changes nothing, nor do albums after an error")
   func mixed() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let layer = LayerSpy()
@@ -65,7 +65,7 @@ extension ProcessTests {
     }
   }
 
-  @Test("S2 · Nor does a cancellation, or the release of the completion")
+  @Test("S2 · A cancellation or a release after the albums changes nothing")
   func endsAfterAnswer() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let layer = LayerSpy()
@@ -80,7 +80,7 @@ extension ProcessTests {
     }
   }
 
-  @Test("S2 · Nor do they after an error")
+  @Test("S2 · A cancellation or a release after an error changes nothing")
   func endsAfterError() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let layer = LayerSpy()

@@ -15,7 +15,7 @@ struct CancellationTests {
     #expect(await search.outcome() == .cancelled)
   }
 
-  @Test("S4 · It cancels its request, once")
+  @Test("S4 · A cancelled search cancels its request, once")
   func cancelsRequest() async throws {
     let search = RunningSearch("herbie", in: layer)
     let request = try await layer.request()
@@ -35,7 +35,7 @@ struct CancellationTests {
     #expect(request.timesCancelled == 0)
   }
 
-  @Test("S4 · Nor is one whose answer is a cancellation")
+  @Test("S4 · A request whose answer was a CancellationError is not cancelled")
   func answeredAsCancelled() async throws {
     let search = RunningSearch("herbie", in: layer)
     let request = try await layer.request()
@@ -46,7 +46,7 @@ struct CancellationTests {
     #expect(request.timesCancelled == 0)
   }
 
-  @Test("S4 · Nor is the request of another search, even one for the same term")
+  @Test("S4 · The request of another search for the same term is not cancelled")
   func otherSearch() async throws {
     let albumSearch = AlbumSearch(layer: layer)
     let search = RunningSearch("herbie", by: albumSearch)
@@ -62,7 +62,7 @@ struct CancellationTests {
     #expect(await other.outcome() == .albums(["Head Hunters"]))
   }
 
-  @Test("S5 · A search in a cancelled task asks for nothing, and ends as cancelled")
+  @Test("S5 · A search in a cancelled task asks for nothing, and throws CancellationError")
   func cancelledBefore() async throws {
     let search = RunningSearch("herbie", in: layer, isCancelled: true)
     let outcome = await search.outcome()
@@ -73,7 +73,7 @@ struct CancellationTests {
 }
 
 extension ProcessTests {
-  @Test("S3 · It does so at once, and an answer that comes later changes nothing")
+  @Test("S3 · A cancelled search ends at once, and later answers change nothing")
   func lateAnswer() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let layer = LayerSpy()
@@ -88,7 +88,7 @@ extension ProcessTests {
     }
   }
 
-  @Test("S3 · An answer that comes right after the cancellation changes nothing, either")
+  @Test("S3 · An answer right after the cancellation changes nothing")
   func answerRightAfter() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let layer = LayerSpy()
@@ -102,7 +102,7 @@ extension ProcessTests {
     }
   }
 
-  @Test("S3 · Nor does an error, or the release, while the layer cancels the request")
+  @Test("S3 · An error or a release while the layer cancels the request changes nothing")
   func whileCancelled() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let failing = LayerSpy(whileCancelled: { $0.fail() })

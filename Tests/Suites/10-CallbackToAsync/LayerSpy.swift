@@ -2,7 +2,7 @@ import CallbackToAsync
 import Synchronization
 import TestPatterns
 
-/// A layer that answers when the test says so, and keeps what it was asked.
+/// A layer that answers when the test says so, and keeps its requests.
 final class LayerSpy: AlbumLayer {
   private let asked = Mutex<[RequestSpy]>([])
 
@@ -51,7 +51,7 @@ final class LayerSpy: AlbumLayer {
 
 /// What the layer hands out.
 ///
-/// Nobody else holds it, so the search must.
+/// Nothing else retains it, so the search must.
 private final class CancelButton: AlbumRequest {
   private let request: RequestSpy
 
@@ -64,7 +64,7 @@ private final class CancelButton: AlbumRequest {
   }
 }
 
-/// One request: the test answers it, or lets go of its completion.
+/// One request: the test answers it, or releases its completion.
 final class RequestSpy: Sendable {
   typealias Completion = @Sendable (Result<[Album], any Error>) -> Void
 
@@ -102,7 +102,7 @@ final class RequestSpy: Sendable {
     answer(.failure(error))
   }
 
-  /// Lets go of the completion without calling it.
+  /// Releases the completion without calling it.
   func forget() {
     // Released outside of the lock, since that may end the call.
     let forgotten = completion.withLock { completion in

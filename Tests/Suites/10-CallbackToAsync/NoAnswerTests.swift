@@ -16,7 +16,7 @@ struct NoAnswerTests {
     #expect(await search.outcome() == .albums(["Head Hunters"]))
   }
 
-  @Test("S6 · A search also ends if the layer lets go of the completion before it returns")
+  @Test("S6 · A search ends if the layer releases the completion before fetchAlbums returns")
   func forgottenWithin() async throws {
     let layer = LayerSpy(whileAsked: { $0.forget() })
     let search = RunningSearch("herbie", in: layer)
@@ -26,7 +26,7 @@ struct NoAnswerTests {
 }
 
 extension ProcessTests {
-  @Test("S6 · A search ends at once when the layer lets go of the completion")
+  @Test("S6 · A search ends at once when the layer releases the completion")
   func forgotten() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let layer = LayerSpy()
@@ -37,7 +37,7 @@ extension ProcessTests {
     }
   }
 
-  @Test("S6 · As long as the layer keeps it, the search rests: it is told, and does not look")
+  @Test("S6 · As long as the layer keeps the completion, the search rests: no loop, no timer")
   func rests() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let layer = LayerSpy()

@@ -18,7 +18,7 @@ final class RunningSearch {
   private var task: Task<Void, Never>?
   private let outcomes: AsyncStream<Outcome>
 
-  /// Whether the search has ended, for whoever looks.
+  /// How the search has ended, if it has.
   private(set) var end: Outcome?
 
   /// Starts a search, in a task that may be cancelled before it begins to search.

@@ -25,7 +25,7 @@ struct BeyondCallTests {
     #expect(request.timesCancelled == 1)
   }
 
-  @Test("S7 · A cancellation that comes after it, within the call, changes nothing")
+  @Test("S7 · A cancellation after the answer, within the call, changes nothing")
   func answeredThenCancelled() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let layer = LayerSpy(whileAsked: { request in
@@ -40,7 +40,7 @@ struct BeyondCallTests {
     }
   }
 
-  @Test("S8 · An answer that comes after it, within the call, changes nothing")
+  @Test("S8 · An answer after the cancellation, within the call, changes nothing")
   func cancelledThenAnswered() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let layer = LayerSpy(whileAsked: { request in
