@@ -1,13 +1,13 @@
 import LiveSearch
 import TestPatterns
 
-/// What a view model shows, to be compared as a whole.
+/// Rows and message together, so that a test compares both at once.
 struct Screen: Equatable {
   var rows: [String] = []
   var message: String?
 }
 
-/// A view model with both that it depends on, each held by the test.
+/// A view model with its two dependencies: a clock and a service that the test controls.
 @MainActor
 struct Bench {
   let clock = ManualClock()
@@ -24,7 +24,7 @@ struct Bench {
     Screen(rows: model.rows, message: model.errorMessage)
   }
 
-  /// Types a term, and returns its search and its request.
+  /// Types a term, lets its wait end, and returns its search and its request.
   func request(
     _ term: String
   ) async throws -> (search: Task<Void, Never>?, call: Gate<String, [String]>.Call) {
@@ -35,17 +35,17 @@ struct Bench {
     return (search, try await service.gate.nextCall())
   }
 
-  /// Types a term, and has it answered.
+  /// Types a term, and answers its request.
   func show(_ titles: [String], for term: String) async throws {
     let (search, call) = try await request(term)
     try call.resume(returning: titles)
-    await search?.value
+    try await search?.finished()
   }
 
-  /// Types a term, and has it fail.
+  /// Types a term, and lets its request fail.
   func fail(_ term: String) async throws {
     let (search, call) = try await request(term)
     try call.resume(throwing: Offline())
-    await search?.value
+    try await search?.finished()
   }
 }

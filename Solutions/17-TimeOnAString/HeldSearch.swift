@@ -5,7 +5,7 @@ import TestPatterns
 struct HeldSearch: SearchService {
   let gate: Gate<String, [String]>
 
-  /// - Parameter isStubborn: whether requests ignore that they are cancelled, as many do.
+  /// - Parameter isStubborn: whether requests ignore that they are cancelled.
   init(isStubborn: Bool = false) {
     gate = Gate(ignoringCancellation: isStubborn)
   }

@@ -3,12 +3,12 @@ import TestPatterns
 import Testing
 
 @MainActor
-@Suite("Beyond · A view model that nobody holds")
+@Suite("Beyond · A view model that is freed")
 struct BeyondOwnerTests {
   let clock = ManualClock()
   let service = HeldSearch()
 
-  @Test("S13 · It is freed while it waits, and asks nothing")
+  @Test("S13 · It is freed while its search waits, and the term is not asked for")
   func waiting() async throws {
     var search: Task<Void, Never>?
     try await waitUntilFreed {
@@ -19,7 +19,7 @@ struct BeyondOwnerTests {
     }
 
     try clock.checkNoSleepers()
-    await search?.value
+    try await search?.finished()
     #expect(service.gate.inputs.isEmpty)
   }
 

@@ -18,12 +18,12 @@ struct BeyondSearchTests {
     let (newest, third) = try await bench.request("blue")
 
     try first.resume(returning: ["Bad"])
-    await oldest?.value
+    try await oldest?.finished()
     #expect(model.rows.isEmpty)
     try third.resume(returning: ["Kind of Blue"])
-    await newest?.value
+    try await newest?.finished()
     try second.resume(returning: ["Black"])
-    await older?.value
+    try await older?.finished()
     #expect(model.rows == ["Kind of Blue"])
   }
 
@@ -33,13 +33,13 @@ struct BeyondSearchTests {
     let (newest, _) = try await bench.request("blue")
 
     try call.resume(throwing: Offline())
-    await older?.value
+    try await older?.finished()
 
     #expect(model.errorMessage == nil)
     newest?.cancel()
   }
 
-  @Test("S10 · A search that is given up between wait and request asks nothing")
+  @Test("S10 · A search that is given up between wait and request makes no request")
   func betweenWaitAndRequest() async throws {
     for way in GivenUp.allCases {
       let clock = ManualClock()
@@ -48,10 +48,10 @@ struct BeyondSearchTests {
       let search = model.textChanged(to: "blue")
       try await clock.waitForSleepers()
       clock.advance(by: .milliseconds(300))
-      // The wait is over, and its task has not gone on: for that it needs the main actor.
+      // The wait has ended, but the task can't go on before the test's next await.
       way.giveUp(model)
 
-      await search?.value
+      try await search?.finished()
       #expect(service.asked.isEmpty)
     }
   }
@@ -76,23 +76,23 @@ struct BeyondSearchTests {
       bench.model.cancel()
 
       try call.resume(throwing: error)
-      await search?.value
+      try await search?.finished()
 
       #expect(bench.model.errorMessage == nil)
     }
   }
 
-  @Test("S12 · A CancellationError that nobody asked for is a failure")
+  @Test("S12 · A CancellationError without cancel() is a failure")
   func unaskedCancellation() async throws {
     let (search, call) = try await bench.request("blue")
 
     try call.resume(throwing: CancellationError())
-    await search?.value
+    try await search?.finished()
 
     #expect(model.errorMessage != nil)
   }
 
-  @Test("S14 · Until its outcome a search leaves the screen as it is")
+  @Test("S14 · A search leaves the screen as it is until its outcome")
   func screenStays() async throws {
     try await bench.show(["Night Train"], for: "train")
     try await bench.fail("bl")
@@ -103,12 +103,12 @@ struct BeyondSearchTests {
     #expect(rows.values.count == 1)
     #expect(message.values.count == 1)
     try call.resume(returning: ["Kind of Blue"])
-    await search?.value
+    try await search?.finished()
 
     #expect(rows.values == [["Night Train"], ["Kind of Blue"]])
   }
 
-  @Test("S15 · After cancel() or an empty term, the same term is new")
+  @Test("S15 · After cancel() or an empty term, the same term is asked for again")
   func sameTermAgain() async {
     for way in [GivenUp.cancel, .emptyTerm] {
       let service = SearchStub()

@@ -1,6 +1,6 @@
 import Observation
 
-/// A search that follows the text of its field while somebody types.
+/// Searches for albums while the user types.
 @MainActor
 @Observable
 public final class LiveSearchViewModel {
@@ -26,12 +26,12 @@ public final class LiveSearchViewModel {
     search?.cancel()
   }
 
-  /// Searches for the new text of the field, once nobody has typed for 300 ms.
+  /// Searches for the new text of the field, 300 ms after the last keystroke.
   ///
   /// - Returns: The search, which is over when its outcome is shown or when it is given up.
   @discardableResult
   public func textChanged(to text: String) -> Task<Void, Never>? {
-    // A field tells of the same text again when it gets the focus.
+    // A text field may report the same text again, for example when it gets the focus.
     guard text != term else {
       return search
     }
@@ -55,11 +55,11 @@ public final class LiveSearchViewModel {
   private func startSearch(for term: String, on clock: some Clock<Duration>) -> Task<Void, Never> {
     // Read here, because the task may begin much later: the main actor may be busy.
     let deadline = clock.now.advanced(by: .milliseconds(300))
-    // Who waits, or asks, must not keep the screen alive meanwhile.
+    // A search must not retain the view model while it waits or asks.
     return Task { [weak self, service] in
       do {
         try await clock.sleep(until: deadline, tolerance: nil)
-        // The wait may be over, and the search given up all the same.
+        // The search may have been given up after the end of its wait.
         try Task.checkCancellation()
         let titles = try await service.titles(matching: term)
         self?.show(.success(titles))
@@ -70,7 +70,7 @@ public final class LiveSearchViewModel {
   }
 
   private func show(_ outcome: Result<[String], any Error>) {
-    // Not every service heeds cancellation, and whoever does may say so by any error.
+    // A service may ignore the cancellation, or report it as any error.
     guard !Task.isCancelled else {
       return
     }

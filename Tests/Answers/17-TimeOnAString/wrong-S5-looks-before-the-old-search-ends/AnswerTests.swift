@@ -52,4 +52,14 @@ struct AnswerTests {
     #expect(model.errorMessage == "The albums could not be loaded.")
     #expect(model.rows == ["Blue Train", "Night Train"])
   }
+
+  @Test(
+    "S8 · A term that was answered, or that failed, is not asked for again",
+    arguments: ["blue", "offline"])
+  func sameTerm(term: String) async {
+    await model.textChanged(to: term)?.value
+    await model.textChanged(to: term)?.value
+
+    #expect(service.asked == [term])
+  }
 }
