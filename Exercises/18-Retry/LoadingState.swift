@@ -1,15 +1,15 @@
 /// Where the loading of a value stands.
 ///
-/// One case for each moment, and beside it what is known at that moment and at no other: there
-/// is a value only when it is loaded, and a message only after a failure.
+/// One case for each moment, with what is known at that moment: a value after a success, and a
+/// message after a failure.
 public enum LoadingState<Value> {
-  /// Nobody has asked yet.
+  /// Nothing has been asked for yet.
   case idle
-  /// The question is out, and the answer is not here.
+  /// A request is on its way.
   case loading
-  /// The answer, an empty one included.
+  /// The answer, even an empty one.
   case loaded(Value)
-  /// The reason why there is no answer, in words for the reader.
+  /// Why there is no answer, in words for the reader.
   case error(String)
 }
 

@@ -12,7 +12,7 @@ public final class FeedViewModel {
   private let limit: Duration?
   @ObservationIgnored private var generator: (any RandomNumberGenerator)?
 
-  /// Creates a feed that is idle until it is told to load.
+  /// Creates a feed that is idle until its first load.
   ///
   /// - Parameters:
   ///   - service: Where the posts come from.
@@ -38,46 +38,31 @@ public final class FeedViewModel {
     do {
       state = .loaded(try await fetchPosts(waitingOn: clock))
     } catch {
-      // By the task, not by the error's type: a cancelled URLSession throws a URLError.
+      // Ask the task, not the error: a cancelled URLSession throws a URLError.
       state = Task.isCancelled ? before : .error(error.localizedDescription)
     }
   }
 
   /// Sends up to four requests, and throws the error of the last one.
   ///
-  /// Generic, because instants can only be compared if they are known to be of one clock.
+  /// Generic, because Swift compares two instants only if it knows that they are of one clock.
   private func fetchPosts(waitingOn clock: some Clock<Duration>) async throws -> [Post] {
     let start = clock.now
     for backOff in [1, 2, 4] {
       do {
         return try await service.fetchPosts()
       } catch let error as FeedError where error.isTemporary {
+        // The core alone needs no limit, and sleeps for `.seconds(backOff)`.
         let wait = wait(of: .seconds(backOff), after: error)
         if let limit, start.duration(to: clock.now) + wait > limit {
           throw error
         }
         try await clock.sleep(for: wait)
-        // A sleep that is over does not notice a cancellation that comes before the next line.
+        // A sleep that has ended doesn't throw, even if the task is cancelled before the next line.
         try Task.checkCancellation()
       }
     }
     return try await service.fetchPosts()
-  }
-
-  /// Returns the next wait: varied if there is a generator, and never shorter than the server asks.
-  private func wait(of backOff: Duration, after error: FeedError) -> Duration {
-    let shortest = error.retryAfter ?? .zero
-    return max(varied(backOff), shortest)
-  }
-
-  /// Returns a wait from half of the back-off to all of it.
-  private func varied(_ backOff: Duration) -> Duration {
-    guard var generator else {
-      return backOff
-    }
-    // Put back, because a generator is a value, and would give the same number again.
-    defer { self.generator = generator }
-    return backOff * Double.random(in: 0.5...1, using: &generator)
   }
 }
 
@@ -90,8 +75,30 @@ extension FeedError {
     case .status: true
     }
   }
+}
 
-  /// How long the server asks its clients to stay away, if it does.
+// MARK: - Beyond the core: S10 to S12
+
+extension FeedViewModel {
+  /// Returns the next wait: varied if there is a generator, and never shorter than the server asks.
+  private func wait(of backOff: Duration, after error: FeedError) -> Duration {
+    let shortest = error.retryAfter ?? .zero
+    return max(varied(backOff), shortest)
+  }
+
+  /// Returns a wait from half of the back-off to all of it.
+  private func varied(_ backOff: Duration) -> Duration {
+    guard var generator else {
+      return backOff
+    }
+    // Put back: a generator is a value, and its copy would give the same number again.
+    defer { self.generator = generator }
+    return backOff * Double.random(in: 0.5...1, using: &generator)
+  }
+}
+
+extension FeedError {
+  /// How long the server asks its clients to wait, if it does.
   var retryAfter: Duration? {
     switch self {
     case .status(_, let retryAfter): retryAfter

@@ -14,7 +14,7 @@ public enum FeedError: Error, Equatable {
   case offline
   /// The server answered with a status that is no success.
   ///
-  /// `retryAfter` is how long the server asks its clients to stay away, if it does.
+  /// `retryAfter` is how long the server asks its clients to wait, if it does.
   case status(Int, retryAfter: Duration? = nil)
   /// The answer is not a list of posts.
   case undecodable

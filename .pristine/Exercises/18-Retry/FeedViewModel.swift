@@ -10,13 +10,13 @@ public final class FeedViewModel {
   private let service: any FeedService
   private let clock: any Clock<Duration>
 
-  /// The longest time for a load with all its waits; for the lines beyond the core.
+  /// The longest time for a load with all its waits. Only beyond.md needs it.
   private let limit: Duration?
 
-  /// What varies the waits; for the lines beyond the core.
+  /// What varies the waits. Only beyond.md needs it.
   @ObservationIgnored private var generator: (any RandomNumberGenerator)?
 
-  /// Creates a feed that is idle until it is told to load.
+  /// Creates a feed that is idle until its first load.
   ///
   /// - Parameters:
   ///   - service: Where the posts come from.

@@ -13,7 +13,7 @@ struct CancellationTests {
     viewModel = FeedViewModel(service: feed, clock: clock)
   }
 
-  @Test("S7 · In a wait, it returns at once, and neither asks nor waits any more", arguments: 1...3)
+  @Test("S7 · Cancelled in a wait, it returns at once, and sends no more requests", arguments: 1...3)
   func cancelledInWait(wait: Int) async throws {
     feed.answers = .outage()
     let load = load()
@@ -24,7 +24,7 @@ struct CancellationTests {
     #expect(clock.sleepers.isEmpty)
   }
 
-  @Test("S7 · Cancelled when a sleep is just over, it sends no more requests", arguments: 1...3)
+  @Test("S7 · Cancelled just after a sleep, it sends no more requests", arguments: 1...3)
   func cancelledBehindSleep(sleep: Int) async throws {
     let clock = HeldClock()
     let viewModel = FeedViewModel(service: feed, clock: clock)
@@ -35,7 +35,7 @@ struct CancellationTests {
   }
 
   @Test(
-    "S7 · Cancelled in a request, it sends no other one",
+    "S7 · Cancelled in a request, it sends no other",
     arguments: [FeedError.offline, CancellationError()] as [any Error])
   func cancelledInRequest(error: any Error) async throws {
     let load = load()
@@ -45,7 +45,7 @@ struct CancellationTests {
     #expect(feed.requests == 1)
   }
 
-  @Test("S8 · The state is the one from before the load", arguments: 1...3)
+  @Test("S8 · Cancelled in a wait, it brings back the state from before", arguments: 1...3)
   func stateAfterWait(wait: Int) async throws {
     feed.answers = [.success(.older)]
     try await load().end()
@@ -53,12 +53,12 @@ struct CancellationTests {
     let load = load()
     try await load.cancel(inWait: wait)
 
-    try await load.comes(to: .returned)
+    try await load.end()
     #expect(viewModel.state == .loaded(.older))
   }
 
   @Test(
-    "S8 · So it is if a request ends with an error, whatever its type",
+    "S8 · Cancelled in a request that fails with any error, it brings that state back",
     arguments: [FeedError.undecodable, CancellationError()] as [any Error])
   func stateAfterRequest(error: any Error) async throws {
     feed.answers = [.success(.older)]
@@ -66,11 +66,11 @@ struct CancellationTests {
     let load = load()
     try await load.cancel(inRequest: 1, whichFailsWith: error)
 
-    try await load.comes(to: .returned)
+    try await load.end()
     #expect(viewModel.state == .loaded(.older))
   }
 
-  @Test("S8 · So it is in a request after a wait", arguments: 2...4)
+  @Test("S8 · Cancelled in a later request, it brings that state back", arguments: 2...4)
   func stateAfterLaterRequest(request: Int) async throws {
     feed.answers = [.success(.older)]
     try await load().end()
@@ -78,11 +78,11 @@ struct CancellationTests {
     let load = load()
     try await load.cancel(inRequest: request, whichFailsWith: FeedError.offline)
 
-    try await load.comes(to: .returned)
+    try await load.end()
     #expect(viewModel.state == .loaded(.older))
   }
 
-  @Test("S8 · So it is if a sleep was just over")
+  @Test("S8 · Cancelled just after a sleep, it brings that state back")
   func stateAfterSleep() async throws {
     let clock = HeldClock()
     let viewModel = FeedViewModel(service: feed, clock: clock)
@@ -94,7 +94,7 @@ struct CancellationTests {
     #expect(viewModel.state == .loaded(.older))
   }
 
-  @Test("S8 · So it is if that state was an error")
+  @Test("S8 · It brings back an error, too")
   func stateAfterError() async throws {
     feed.answers = .outage()
     try await load().end()
@@ -103,8 +103,17 @@ struct CancellationTests {
     let load = load()
     try await load.cancel(inRequest: 1, whichFailsWith: CancellationError())
 
-    try await load.comes(to: .returned)
+    try await load.end()
     #expect(viewModel.state == before)
+  }
+
+  @Test("S8 · It brings back .idle if nothing was loaded before")
+  func stateAfterFirstLoad() async throws {
+    let load = load()
+    try await load.cancel(inRequest: 1, whichFailsWith: CancellationError())
+
+    try await load.end()
+    #expect(viewModel.state == .idle)
   }
 
   /// Cancels a load when one of its sleeps is over, and returns how many requests it had sent.
@@ -112,7 +121,7 @@ struct CancellationTests {
     of viewModel: FeedViewModel, on clock: HeldClock, behindSleep number: Int
   ) async throws -> Int {
     let load = RunningLoad(of: viewModel, from: feed, on: self.clock)
-    // Also a load that never sleeps on the clock must come to an end.
+    // A load that never sleeps on the clock must end, too.
     defer { load.cancel() }
     for _ in 1..<number {
       try await load.sleep(on: clock).resume(returning: ())

@@ -33,7 +33,7 @@ final class RunningLoad {
   private var heldRequests = 0
   /// How many loads could no longer be followed.
   private static var lost = 0
-  // A load that sleeps on no clock of theirs is lost in fifty tests, and they may run one by one.
+  // A load that sleeps on another clock is lost in fifty tests, and these may run one by one.
   private var deadline: Duration {
     Self.lost < 3 ? .seconds(1) : .milliseconds(200)
   }
@@ -72,7 +72,7 @@ final class RunningLoad {
     }
     try await comes(to: .asks)
     cancel()
-    // For a load that asks on: that is the affair of other tests.
+    // A load that sends more requests gets answers: other tests say that it must not.
     feed.answers = .outage()
     try await answer(.failure(error))
   }
@@ -90,7 +90,7 @@ final class RunningLoad {
     isAsleep = false
     let watcher = Task {
       try await clock.waitForSleepers(timeout: deadline)
-      // A late one must not speak for the next stop.
+      // A watcher that comes late must not report for the next stop.
       if !Task.isCancelled {
         isAsleep = true
       }

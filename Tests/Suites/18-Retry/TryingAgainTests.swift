@@ -13,7 +13,7 @@ struct TryingAgainTests {
     viewModel = FeedViewModel(service: feed, clock: clock)
   }
 
-  @Test("S1 · Posts are loaded, and the load asks no more", arguments: [[Post].news, []])
+  @Test("S1 · A success is shown, even without posts, and ends the load", arguments: [[Post].news, []])
   func success(posts: [Post]) async throws {
     feed.answers = [.success(.older)]
     try await load().end()
@@ -24,7 +24,7 @@ struct TryingAgainTests {
     #expect(feed.requests == 2)
   }
 
-  @Test("S1 · So it is if requests have failed before", arguments: 1...3)
+  @Test("S1 · A success after failures ends the load", arguments: 1...3)
   func successAfterFailures(failures: Int) async throws {
     feed.answers = [.success(.older)]
     try await load().end()
@@ -55,7 +55,7 @@ struct TryingAgainTests {
     #expect(feed.requests == 2)
   }
 
-  @Test("S2 · So is every status below 400 or above 499")
+  @Test("S2 · Every status below 400 or above 499 is temporary")
   func everyStatus() async throws {
     var permanent: [Int] = []
     for status in [Int](100...399) + [Int](500...600) {
@@ -68,7 +68,7 @@ struct TryingAgainTests {
       if stop == .returned {
         permanent.append(status)
       }
-      // It does not wait on the clock: S3 speaks of that, and here it would take seconds.
+      // It does not wait on the clock. The tests of S3 report that; here it would take seconds.
       if stop == .asks { break }
     }
 

@@ -26,7 +26,7 @@ struct EndTests {
     #expect(feed.requests == 1)
   }
 
-  @Test("S4 · So it does after retries", arguments: 1...2)
+  @Test("S4 · A permanent error after retries ends the load, too", arguments: 1...2)
   func permanentLater(retries: Int) async throws {
     feed.answers = .outage(retries) + .failures(.status(404))
     let load = load()
@@ -65,7 +65,7 @@ struct EndTests {
     #expect(viewModel.state == .error("The server answered with status 503."))
   }
 
-  @Test("S5 · So is a permanent one")
+  @Test("S5 · A permanent error is reported")
   func permanentError() async throws {
     feed.answers = .failures(.offline, .undecodable) + .outage()
     try await load().end()
@@ -91,23 +91,24 @@ struct EndTests {
       ])
   }
 
-  @Test("S6 · So it is if the load is cancelled: no error is shown on the way")
+  @Test("S6 · A cancelled load shows no error on the way")
   func loadingUntilCancelled() async throws {
     let recorder = StateRecorder { viewModel.state }
     let load = load()
     try await load.cancel(inRequest: 1, whichFailsWith: FeedError.offline)
 
-    try await load.comes(to: .returned)
+    try await load.end()
     let errors = recorder.values.dropLast().filter { state in
       if case .error = state { true } else { false }
     }
     #expect(errors == [])
   }
 
-  @Test("S6 · So it is while a request goes on that the cancelled load waits for")
+  @Test("S6 · It is .loading during a request, even if the load is cancelled")
   func loadingUntilTheRequestEnds() async throws {
     let load = load()
     try await load.comes(to: .asks)
+    #expect(viewModel.state == .loading)
     load.cancel()
     for _ in 1...10 { await Task.yield() }
 

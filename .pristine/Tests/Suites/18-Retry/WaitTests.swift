@@ -13,7 +13,7 @@ struct WaitTests {
     viewModel = FeedViewModel(service: feed, clock: clock)
   }
 
-  @Test("S3 · They are 1, 2 and 4 seconds, between the requests alone")
+  @Test("S3 · They are 1, 2 and 4 seconds, and only between requests")
   func lengths() async throws {
     feed.answers = .outage()
     let load = load()

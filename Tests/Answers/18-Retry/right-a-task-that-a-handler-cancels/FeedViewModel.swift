@@ -36,9 +36,10 @@ public final class FeedViewModel {
   /// Replaces the posts by those that the service has now.
   public func load() async {
     let before = state
-    state = .loading
     let work = Task { [service, clock] in
-      try await Self.posts(from: service, on: clock, next: .seconds(1), left: 3)
+      // A turn after the call, and before the first request.
+      state = .loading
+      return try await Self.posts(from: service, on: clock, next: .seconds(1), left: 3)
     }
     let result = await withTaskCancellationHandler {
       await work.result

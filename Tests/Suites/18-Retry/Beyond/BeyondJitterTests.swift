@@ -26,7 +26,7 @@ struct BeyondJitterTests {
     #expect(first != second)
   }
 
-  @Test("S11 · Each wait takes numbers of its own, in the next load, too")
+  @Test("S11 · Each wait draws new numbers, in the next load, too")
   func numbersOfTheirOwn() async throws {
     let viewModel = FeedViewModel(service: feed, clock: clock, generator: Seeded(state: 1))
     let waits = try await waits(of: viewModel) + waits(of: viewModel)

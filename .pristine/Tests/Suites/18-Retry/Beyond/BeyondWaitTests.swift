@@ -21,7 +21,7 @@ struct BeyondWaitTests {
     try await expectFourRequests()
   }
 
-  @Test("S9 · So does the load after one that was cancelled", arguments: 1...3)
+  @Test("S9 · The load after a cancelled one does so, too", arguments: 1...3)
   func countsAnewAfterCancellation(wait: Int) async throws {
     feed.answers = .outage()
     let cancelled = load()
