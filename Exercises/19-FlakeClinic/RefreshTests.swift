@@ -7,7 +7,8 @@ import Testing
 struct RefreshTests {
   @Test("shows the headlines in order, in place of the earlier ones")
   func headlines() async throws {
-    let source = InstantSource(.success([.storm, .bridge]), .success([.final, .storm]))
+    let source = InstantSource(
+      .success([.storm, .bridge]), .success([.final, .storm]), .success([]))
     let viewModel = TickerViewModel(source: source, clock: ManualClock())
 
     viewModel.refresh()
@@ -17,6 +18,10 @@ struct RefreshTests {
     viewModel.refresh()
     try await Task.sleep(for: .milliseconds(50))
     #expect(viewModel.headlines == [.final, .storm])
+
+    viewModel.refresh()
+    try await Task.sleep(for: .milliseconds(50))
+    #expect(viewModel.headlines.isEmpty)
   }
 
   @Test("that fails says so and keeps the headlines")

@@ -17,7 +17,7 @@ struct TickerTests {
   @Test("S6 · The ticker refreshes after each minute, and not before")
   func eachMinute() async throws {
     viewModel.start()
-    // After a failure, too, there is a next minute.
+    // A failed refresh doesn't end the ticker.
     for _ in 1...2 {
       try await clock.waitForSleepers()
       #expect(!viewModel.isRefreshing)
@@ -31,13 +31,13 @@ struct TickerTests {
     }
   }
 
-  // The same: what does not sleep yet has nothing to stop.
-  @Test("S7 · A ticker that is stopped ends at once, and refreshes no more")
+  // The same: a ticker that does not sleep yet has no sleep to end.
+  @Test("S7 · A stopped ticker ends at once, and refreshes no more")
   func stop() async throws {
     let ticker = viewModel.start()
     try await clock.waitForSleepers()
     viewModel.stop()
-    // A ticker that still slept would never end.
+    // If the ticker still slept, the await would hang.
     try clock.checkNoSleepers()
     _ = await ticker.result
 

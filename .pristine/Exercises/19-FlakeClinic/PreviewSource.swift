@@ -1,6 +1,6 @@
 import Headlines
 
-/// The source of the previews; tests use it, too.
+/// A source for SwiftUI previews. The tests use it, too.
 struct PreviewSource: HeadlineSource {
   @MainActor static var requests = 0
   @MainActor static var answer: [Headline] = []

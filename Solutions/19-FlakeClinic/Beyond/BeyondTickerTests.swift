@@ -21,21 +21,21 @@ struct BeyondTickerTests {
     _ = try await source.gate.nextCall()
   }
 
-  @Test("S9 · A ticker that is stopped when its minute is over refreshes no more")
+  @Test("S9 · A ticker that is stopped just after its minute refreshes no more")
   func stopInTime() async throws {
     let viewModel = TickerViewModel(source: source, clock: clock)
     let ticker = viewModel.start()
     try await clock.waitForSleepers()
     clock.advance(by: .seconds(60))
     viewModel.stop()
-    // A ticker that went on would never end.
+    // If the ticker went on, the await would hang.
     try #require(ticker.isCancelled)
     _ = await ticker.result
 
     #expect(!viewModel.isRefreshing)
   }
 
-  @Test("S10 · A view model that nobody holds is freed while its ticker waits")
+  @Test("S10 · A view model is freed while its ticker waits")
   func freed() async throws {
     try await waitUntilFreed {
       let viewModel = TickerViewModel(source: source, clock: clock)

@@ -8,7 +8,7 @@ public final class TickerViewModel {
   /// Why the last refresh brought nothing.
   public private(set) var message: String?
   public private(set) var isRefreshing = false
-  /// Receives the headlines that a refresh brings and that were not shown before it.
+  /// Receives the headlines of a refresh that were not on the screen before it.
   public var onNews: ((_ news: [Headline]) -> Void)?
 
   @ObservationIgnored private var refreshing: Task<Void, Never>?

@@ -7,30 +7,34 @@ import Testing
 struct RefreshTests {
   // It waited for time.
   @Test("shows the headlines in order, in place of the earlier ones")
-  func headlines() async {
-    let source = InstantSource(.success([.storm, .bridge]), .success([.final, .storm]))
+  func headlines() async throws {
+    let source = InstantSource(
+      .success([.storm, .bridge]), .success([.final, .storm]), .success([]))
     let viewModel = TickerViewModel(source: source, clock: ManualClock())
 
-    await viewModel.refresh().value
+    try await viewModel.refresh().finished()
     #expect(viewModel.headlines == [.storm, .bridge])
 
-    await viewModel.refresh().value
+    try await viewModel.refresh().finished()
     #expect(viewModel.headlines == [.final, .storm])
+
+    try await viewModel.refresh().finished()
+    #expect(viewModel.headlines.isEmpty)
   }
 
   // It waited for turns.
   @Test("that fails says so and keeps the headlines")
-  func failure() async {
+  func failure() async throws {
     let source = InstantSource(.success([.storm]), .failure(Offline()), .success([.bridge]))
     let viewModel = TickerViewModel(source: source, clock: ManualClock())
-    await viewModel.refresh().value
+    try await viewModel.refresh().finished()
     #expect(viewModel.message == nil)
 
-    await viewModel.refresh().value
+    try await viewModel.refresh().finished()
     #expect(viewModel.headlines == [.storm])
     #expect(viewModel.message == "No news right now.")
 
-    await viewModel.refresh().value
+    try await viewModel.refresh().finished()
     #expect(viewModel.headlines == [.bridge])
     #expect(viewModel.message == nil)
   }
@@ -53,7 +57,7 @@ struct RefreshTests {
     } else {
       try call.resume(throwing: Offline())
     }
-    await refresh.value
+    try await refresh.finished()
     #expect(!viewModel.isRefreshing)
   }
 
@@ -72,14 +76,14 @@ struct RefreshTests {
     } else {
       try call.resume(throwing: Offline())
     }
-    await first.value
-    await second.value
-    await third.value
+    try await first.finished()
+    try await second.finished()
+    try await third.finished()
     #expect(source.requests == 1)
 
     let fourth = viewModel.refresh()
     try await source.gate.nextCall().resume(returning: [.bridge])
-    await fourth.value
+    try await fourth.finished()
     #expect(source.requests == 2)
     #expect(viewModel.headlines == [.bridge])
   }

@@ -7,20 +7,20 @@ import Testing
 struct TickerTests {
   // Its assertion did not run: the second refresh brings no news.
   @Test("hands on what is new")
-  func news() async {
+  func news() async throws {
     let source = InstantSource(
       .success([.storm, .bridge]), .success([.bridge, .storm]), .success([.final, .storm]))
     let viewModel = TickerViewModel(source: source, clock: ManualClock())
     var told: [[Headline]] = []
     viewModel.onNews = { told.append($0) }
 
-    await viewModel.refresh().value
+    try await viewModel.refresh().finished()
     #expect(told == [[.storm, .bridge]])
 
-    await viewModel.refresh().value
+    try await viewModel.refresh().finished()
     #expect(told == [[.storm, .bridge]])
 
-    await viewModel.refresh().value
+    try await viewModel.refresh().finished()
     #expect(told == [[.storm, .bridge], [.final]])
   }
 

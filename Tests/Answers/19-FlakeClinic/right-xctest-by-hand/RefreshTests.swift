@@ -50,6 +50,10 @@ final class RefreshTests: XCTestCase {
       let (headlines, message) = await outcome.value
       XCTAssertEqual(headlines, answer ?? [])
       XCTAssertEqual(message, answer == nil ? "No news right now." : nil)
+
+      let next = viewModel.refresh()
+      XCTAssertTrue(viewModel.isRefreshing)
+      await next.value
     }
   }
 
@@ -93,18 +97,18 @@ final class RefreshTests: XCTestCase {
 
   func testTellsOfNewHeadlinesOnceWhenTheyAreShown() async {
     let viewModel = viewModel(
-      HandSource([.storm, .bridge], [.bridge, .storm], [.final, .storm], [.storm], nil))
+      HandSource([.storm, .bridge], [.bridge, .storm], [.final, .storm], [.storm], nil, [.bridge]))
     var told: [[Headline]] = []
     var shown: [[Headline]] = []
     viewModel.onNews = { [unowned viewModel] in
       told.append($0)
       shown.append(viewModel.headlines)
     }
-    for count in [1, 1, 2, 2, 2] {
+    for count in [1, 1, 2, 2, 2, 3] {
       await viewModel.refresh().value
       XCTAssertEqual(told.count, count)
     }
-    XCTAssertEqual(told, [[.storm, .bridge], [.final]])
-    XCTAssertEqual(shown, [[.storm, .bridge], [.final, .storm]])
+    XCTAssertEqual(told, [[.storm, .bridge], [.final], [.bridge]])
+    XCTAssertEqual(shown, [[.storm, .bridge], [.final, .storm], [.bridge]])
   }
 }

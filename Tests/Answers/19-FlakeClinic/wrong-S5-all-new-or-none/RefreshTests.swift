@@ -137,6 +137,9 @@ struct RefreshTests {
 
     try await source.answer(viewModel.refresh(), with: .success([]))
     #expect(told == [[.storm, .bridge], [.final]])
+
+    try await source.answer(viewModel.refresh(), with: .success([.storm]))
+    #expect(told == [[.storm, .bridge], [.final], [.storm]])
   }
 
   @Test("hands on what is new when it is shown")
