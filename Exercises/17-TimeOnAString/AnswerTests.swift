@@ -1,7 +1,7 @@
 import LiveSearch
 import Testing
 
-/// The outcome of a request. The wait before it doesn't matter here.
+/// The outcome of a request, without the wait before it.
 @MainActor
 @Suite("What a search shows")
 struct AnswerTests {

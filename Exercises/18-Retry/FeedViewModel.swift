@@ -10,10 +10,10 @@ public final class FeedViewModel {
   private let service: any FeedService
   private let clock: any Clock<Duration>
 
-  /// The longest time for a load with all its waits. Only beyond.md needs it.
+  /// The longest time for a load with all its waits, which only beyond.md needs.
   private let limit: Duration?
 
-  /// What varies the waits. Only beyond.md needs it.
+  /// What varies the waits, which only beyond.md needs.
   @ObservationIgnored private var generator: (any RandomNumberGenerator)?
 
   /// Creates a feed that is idle until its first load.

@@ -1,6 +1,6 @@
 import Headlines
 
-/// A source for SwiftUI previews. The tests use it, too.
+/// A source for SwiftUI previews and for tests.
 struct PreviewSource: HeadlineSource {
   @MainActor static var requests = 0
   @MainActor static var answer: [Headline] = []

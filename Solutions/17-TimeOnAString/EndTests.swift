@@ -2,7 +2,7 @@ import LiveSearch
 import TestPatterns
 import Testing
 
-/// Searches that are given up. Each test begins with something to lose.
+/// Searches that are given up, each with something to lose.
 @MainActor
 @Suite("The end of a search")
 struct EndTests {

@@ -13,7 +13,9 @@ struct TryingAgainTests {
     viewModel = FeedViewModel(service: feed, clock: clock)
   }
 
-  @Test("S1 · A success is shown, even without posts, and ends the load", arguments: [[Post].news, []])
+  @Test(
+    "S1 · A success is shown, even without posts, and ends the load",
+    arguments: [[Post].news, []])
   func success(posts: [Post]) async throws {
     feed.answers = [.success(.older)]
     try await load().end()

@@ -13,7 +13,8 @@ struct CancellationTests {
     viewModel = FeedViewModel(service: feed, clock: clock)
   }
 
-  @Test("S7 · Cancelled in a wait, it returns at once, and sends no more requests", arguments: 1...3)
+  @Test(
+    "S7 · Cancelled in a wait, it returns at once, and sends no more requests", arguments: 1...3)
   func cancelledInWait(wait: Int) async throws {
     feed.answers = .outage()
     let load = load()

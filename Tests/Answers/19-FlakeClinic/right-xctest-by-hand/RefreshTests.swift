@@ -97,7 +97,8 @@ final class RefreshTests: XCTestCase {
 
   func testTellsOfNewHeadlinesOnceWhenTheyAreShown() async {
     let viewModel = viewModel(
-      HandSource([.storm, .bridge], [.bridge, .storm], [.final, .storm], [.storm], nil, [.bridge]))
+      HandSource(
+        [.storm, .bridge], [.bridge, .storm], [.final, .storm], [.storm], nil, [.bridge]))
     var told: [[Headline]] = []
     var shown: [[Headline]] = []
     viewModel.onNews = { [unowned viewModel] in
