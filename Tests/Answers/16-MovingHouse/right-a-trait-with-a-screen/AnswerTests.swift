@@ -1,1 +1,0 @@
-// All in SearchTests.swift.
