@@ -77,6 +77,9 @@ struct EachWaitTests {
   @Test("S8 · It throws when the limit has passed, and not before")
   func keepsTheLimit() async {
     let limit = Duration.milliseconds(40)
+    let longWaits = Helper.allCases.map { helper in
+      (helper, RunningWait { try await helper.waitForBeers(in: list, timeout: anHour) })
+    }
     // Both at once, so that the test waits once.
     let waits = Helper.allCases.map { helper in
       (helper, Task { await outcome { try await helper.waitForBeers(in: list, timeout: limit) } })
@@ -85,6 +88,10 @@ struct EachWaitTests {
       let time = await wait.value.time
       #expect(time >= limit, "by \(helper)")
       #expect(time < limit + .milliseconds(500), "by \(helper)")
+    }
+    for (helper, wait) in longWaits {
+      #expect(!wait.isOver, "by \(helper), with a limit of an hour")
+      wait.cancel()
     }
   }
 
