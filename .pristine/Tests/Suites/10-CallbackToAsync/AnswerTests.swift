@@ -6,13 +6,13 @@ import Testing
 struct AnswerTests {
   let layer = LayerSpy()
 
-  @Test("S1 · A search returns the albums, and asks the layer once")
+  @Test("S1 · A search returns the albums, and asks the layer once for the term as it is")
   func albums() async throws {
-    let search = RunningSearch("herbie", in: layer)
+    let search = RunningSearch(" Herbie ", in: layer)
     try await layer.request().succeed("Head Hunters", "Crossings")
 
     #expect(await search.outcome() == .albums(["Head Hunters", "Crossings"]))
-    #expect(layer.requests.map(\.term) == ["herbie"])
+    #expect(layer.requests.map(\.term) == [" Herbie "])
   }
 
   @Test("S1 · An empty list is an answer, and an empty term is a term")
