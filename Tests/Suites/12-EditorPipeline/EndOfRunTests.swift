@@ -41,17 +41,25 @@ struct EndOfRunTests {
     #expect(editor.tokens == [])
   }
 
-  @Test("S3 · After a failure, the next run's list is shown", arguments: errors)
-  func afterFailure(error: any Error) async throws {
-    editor.string = "@bob"
-    try await tokenizer.nextRun(for: "@bob").end(.failure(error))
-    await letOthersRun()
-    // If no run begins, the test goes on, and the expectation fails.
-    editor.string = "@ann"
-    try? await tokenizer.nextRun(for: "@ann").end(.success([.username("ann")]))
-    await editor.settle(at: [.username("ann")])
+  @Test("S3 · After one, two and three failures, the next run's list is shown", arguments: errors)
+  func afterFailures(error: any Error) async throws {
+    let names = ["ann", "eve", "joe"]
+    var shown: [[Token]] = []
+    for (name, failures) in zip(names, 1...) {
+      // If a run doesn't begin, the test goes on, and the expectation fails.
+      for number in 1...failures {
+        editor.string = "\(number) before @\(name)"
+        try? await tokenizer.nextRun(for: editor.string).end(.failure(error))
+        await letOthersRun()
+      }
+      editor.string = "@\(name)"
+      try? await tokenizer.nextRun(for: editor.string).end(.success([.username(name)]))
+      await editor.settle(at: [.username(name)])
+      shown.append(editor.tokens)
+      if editor.tokens != [.username(name)] { break }
+    }
 
-    #expect(editor.tokens == [.username("ann")])
+    #expect(shown == names.map { [.username($0)] })
   }
 
   @Test("S3 · So it is if the same list was shown before the failure")
