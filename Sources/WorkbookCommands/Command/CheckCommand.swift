@@ -194,7 +194,7 @@ struct CheckCommand: CourseCommand {
     console.clearProgress()
     CheckReport(
       course: course, console: console, standings: standings.with([(lesson, pass)]), others: [],
-      focus: [lesson], firstPasses: isFirst ? [lesson] : [],
+      focus: [lesson], firstPasses: isFirst ? [lesson] : [], goesBeyond: true,
       showsAllBugs: context.has(.allBugs)
     ).print()
   }

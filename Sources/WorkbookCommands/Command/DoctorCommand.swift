@@ -4,7 +4,7 @@ extension Command {
     abstract: "look at the machine: toolchain, test libraries, disk, write access",
     details: """
       Looks at the machine, not at your code: toolchain, test libraries, launcher, disk, write access.
-      If something is missing, it says what to do. The exit code is 70 if you cannot check lessons here, and else 0.
+      If something is missing, it says what to do. The exit code is 0, or 70 if you cannot check lessons here.
       """,
     examples: ["doctor --plain"]
   ) { context throws(WorkbookError) in

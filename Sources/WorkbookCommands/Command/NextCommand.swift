@@ -30,11 +30,11 @@ struct NextCommand: CourseCommand {
     guard start == current.number || (start < current.number && isTried) else {
       return try StartCommand(context: context, course: course).begin(current)
     }
-    guard let judgement = standing.judgement() else { throw .notPassedYet(lesson: current.folder) }
-    let report = LessonReport(course: course, console: console, lesson: current)
+    guard standing.isKnown else { throw .notPassedYet(lesson: current.folder) }
+    let explanation = Explanation(of: standing, among: standings, in: course)
     console.say(
       """
-      \(report.text(judgement))
+      \(explanation.text(console))
       You have not passed this lesson yet. To go on with another one, run `swift run workbook start LESSON`.
       """)
     return .notPassed

@@ -34,28 +34,30 @@ extension WatchCommand {
 
   /// Shows that a lesson is not begun; a check could give its prediction's answer away.
   private func introduce() {
-    let report = LessonReport(course: course, console: console, lesson: lesson)
-    take(.ended(report.page(Judgement(.notStarted))))
+    let standings = standings
+    guard let standing = standings.of(lesson) else { return }
+    take(.ended(page(of: standing, among: standings)))
   }
 
   /// Returns the page of the watched lesson after a run, with anything that the run printed.
   func page(after run: CheckRun.Result) -> VerdictPage {
     let words = run.text.trimmingCharacters(in: .newlines)
     let standings = standings
-    guard let standing = standings.of(lesson), let judgement = standing.judgement(),
+    guard let standing = standings.of(lesson), standing.isKnown,
       [.exited(ExitCode.passed.rawValue), .exited(ExitCode.notPassed.rawValue)].contains(run.exit)
     else {
       // An error in place of a verdict, for example without a toolchain.
       return VerdictPage(
         headline: "", findings: [words.isEmpty ? "The check ended without a verdict." : words],
-        next: "", isPassed: false, state: Outcome.workbookFault.words)
+        next: "", isPassed: false)
     }
-    var page = LessonReport(
-      course: course, console: console, lesson: lesson, next: standings.next(after: lesson),
-      earned: standing.earned
-    ).page(judgement)
+    var page = page(of: standing, among: standings)
     if !words.isEmpty { page.findings.append(words) }
     return page
+  }
+
+  private func page(of standing: Standing, among standings: Standings) -> VerdictPage {
+    Explanation(of: standing, among: standings, in: course, shownIn: .watch).page(console)
   }
 
   /// Shows what a command answers about the watched lesson.
@@ -92,7 +94,11 @@ extension WatchCommand {
       let wasBegun = standings.of(lesson)?.isBegun == true
       guard try dialog.put() else { return }
       _ = try console.asks("\nEnter goes back to watching.")
-      if !wasBegun { perform(state.begin()) }
+      if !wasBegun { return perform(state.begin()) }
+      let standings = standings
+      if let standing = standings.of(lesson), standing.isKnown {
+        state.explainAgain(page(of: standing, among: standings))
+      }
     } catch {
       take(.told("\(error)"))
     }

@@ -11,7 +11,7 @@ struct Standing: Sendable {
 
   let lesson: Lesson
   /// Whether the exercise is unchanged since it was shipped.
-  let isStarter: Bool
+  var isStarter: Bool
   /// The best result so far, or `nil` if the lesson was never passed.
   fileprivate(set) var earned: Progress.Earned?
   /// Whether the learner was asked for the lesson's prediction.

@@ -12,6 +12,8 @@ struct CheckReport {
   var told: [Lesson] = []
   /// The lessons that this check passed for the first time.
   var firstPasses: [Lesson] = []
+  /// Whether the check goes on to what lies beyond the core of these lessons.
+  var goesBeyond = false
   /// Whether to show every line of Behaviour, and which tests caught its bugs.
   var showsAllBugs = false
 
@@ -32,20 +34,16 @@ struct CheckReport {
       console.say(ListReport(course, console).line(of: standing, isCurrent: false) + details)
     }
     for standing in standings.all where focus.contains(standing.lesson) {
-      guard
-        let judgement = standing.judgement() ?? (standing.isStarter ? Judgement(.notStarted) : nil)
-      else { continue }
-      let report = LessonReport(
-        course: course, console: console, lesson: standing.lesson,
-        next: standings.next(after: standing.lesson), current: standings.current,
-        showsAllBugs: showsAllBugs, earned: standing.earned, wasPassed: isOldPass(standing),
-        isStarter: standing.isStarter,
-        withholdsNumbers: standing.isStarter && !standing.hasGuessed
-          && course.asksAboutStarter(standing.lesson))
+      guard standing.isKnown || standing.isStarter else { continue }
+      var explanation = Explanation(
+        of: standing, among: standings, in: course, shownIn: console.shownIn,
+        showsAllBugs: showsAllBugs, isOldPass: isOldPass(standing))
+      // It is said once, when it has run.
+      if goesBeyond { explanation.beyond = [] }
       console.say(
         told.contains(standing.lesson)
-          ? report.beyondText(judgement, isFirstPass: firstPasses.contains(standing.lesson))
-          : report.text(judgement))
+          ? explanation.beyondText(console, isFirstPass: firstPasses.contains(standing.lesson))
+          : explanation.text(console))
     }
     if focus.isEmpty { console.say(Farewell.text(console) + "\n") }
     let isNews = standings.all.contains { focus.contains($0.lesson) && !isOldPass($0) }
@@ -93,7 +91,8 @@ extension ProgressBar {
 
   init(_ lessons: [ReportedLesson]) {
     self.init(
-      passed: lessons.count(where: \.isPassed), mastered: lessons.count(where: \.isMastered),
+      passed: lessons.count(where: \.headline.isPassed),
+      mastered: lessons.count(where: \.headline.isMastered),
       total: lessons.count)
   }
 }

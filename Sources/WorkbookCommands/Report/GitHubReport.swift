@@ -23,24 +23,26 @@ struct GitHubReport {
   ///
   /// A lesson that nobody has begun is a notice, not an error.
   var annotations: [String] {
-    lessons.filter { shown.contains($0.lesson) && !$0.isPassed }.map { lesson in
+    lessons.filter { shown.contains($0.lesson) && !$0.explanation.isPass }.map { lesson in
       var properties = [("file", lesson.place.path), ("line", "\(lesson.place.line)")]
       if let column = lesson.place.column { properties.append(("col", "\(column)")) }
-      properties.append(("title", "\(lesson.lesson.label) \(lesson.title): \(lesson.state)"))
+      properties.append(("title", "\(lesson.headline.name): \(lesson.headline.now.words)"))
       let list = properties.map { "\($0)=\(Self.property($1))" }.joined(separator: ",")
       let words = lesson.words.map(\.text).joined(separator: "\n\n")
-      let level = lesson.verdict.outcome.severity == .untouched ? "notice" : "error"
-      return "::\(level) \(list)::\(Self.data(words.isEmpty ? lesson.state : words))"
+      let level = lesson.outcome.severity == .untouched ? "notice" : "error"
+      return "::\(level) \(list)::\(Self.data(words.isEmpty ? lesson.headline.now.words : words))"
     }
   }
 
   /// A Markdown table of every lesson that has a verdict, and the number of the others.
   var summary: String {
-    let told = lessons.filter { shown.contains($0.lesson) || $0.verdict.outcome != .notStarted }
+    let told = lessons.filter { shown.contains($0.lesson) || $0.outcome != .notStarted }
     let rows = told.map { lesson in
       let cells = [
-        lesson.lesson.label, lesson.title, "\(lesson.glyph.sign) \(lesson.state)",
-        lesson.tests ?? "–", lesson.bugs ?? "–", lesson.beyond?.words ?? "–",
+        lesson.lesson.label, lesson.title,
+        "\(lesson.headline.reached.glyph.sign) \(lesson.state)",
+        lesson.explanation.tests ?? "–", lesson.headline.bugs ?? "–",
+        lesson.headline.beyond?.words ?? "–",
       ]
       return "| \(cells.map(Self.cell).joined(separator: " | ")) |"
     }

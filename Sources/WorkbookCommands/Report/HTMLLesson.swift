@@ -17,18 +17,17 @@ struct HTMLLesson {
 
   private var numbers: Markup {
     var parts: [String] = []
-    // A flaky run has its own tally, which says nothing about the lesson.
-    if let tests = lesson.tests, lesson.verdict.outcome != .flaky {
+    if let tests = lesson.explanation.tests {
       parts.append("\(tests) tests pass")
     }
-    if let bugs = lesson.bugs { parts.append("\(bugs) bugs caught") }
-    if let beyond = lesson.beyond?.words { parts.append("\(beyond) beyond the core") }
+    if let bugs = lesson.headline.bugs { parts.append("\(bugs) bugs caught") }
+    if let beyond = lesson.headline.beyond?.words { parts.append("\(beyond) beyond the core") }
     return "<span class=\"numbers\">\(parts.joined(separator: " · "))</span>"
   }
 
   private var tests: Markup {
-    guard !lesson.verdict.tests.isEmpty, lesson.verdict.outcome != .flaky else { return "" }
-    let rows = lesson.verdict.tests.map { test -> Markup in
+    guard !lesson.explanation.results.isEmpty else { return "" }
+    let rows = lesson.explanation.results.map { test -> Markup in
       let (sign, face, words): (String, Markup, String) =
         switch test.state {
         case .passed: ("✓", "good", "passed")
@@ -42,7 +41,7 @@ struct HTMLLesson {
         """
     }
     return """
-      <details\(Markup(text: lesson.isPassed ? "" : " open"))>
+      <details\(Markup(text: lesson.explanation.isPass ? "" : " open"))>
       <summary>The tests, one by one</summary>
       <ul class="tests">
       \(rows.joined())
@@ -55,6 +54,7 @@ struct HTMLLesson {
   private func paragraph(_ paragraph: Paragraph) -> Markup {
     if paragraph.isEvidence { return "<pre class=\"failure\">\(paragraph.words)</pre>" }
     var lines = paragraph.words.isEmpty ? [] : code(linesOf: paragraph.words)
+    if let sign = paragraph.sign, !lines.isEmpty { lines[0] = "\(sign.sign) \(lines[0])" }
     if let next = paragraph.next {
       let steps = code(linesOf: next)
       lines += ["<strong>Next:</strong> \(steps[0])"] + steps.dropFirst()

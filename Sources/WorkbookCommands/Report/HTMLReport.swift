@@ -73,9 +73,9 @@ struct HTMLReport {
   /// A tile for each lesson, so that the picture shows the course and not only a number.
   private var progress: Markup {
     let tiles = lessons.map { lesson -> Markup in
-      let name = "\(lesson.lesson.label) \(lesson.title): \(lesson.state)"
+      let name = "\(lesson.headline.name): \(lesson.state)"
       let face: Markup =
-        "<span aria-hidden=\"true\">\(lesson.glyph.sign)<br><b>\(lesson.lesson.label)</b></span>"
+        "<span aria-hidden=\"true\">\(lesson.headline.reached.glyph.sign)<br><b>\(lesson.lesson.label)</b></span>"
       let current: Markup = lesson.isCurrent ? " aria-current=\"step\"" : ""
       return """
         <li class="\(lesson.face)"\(current)><a href="#\(lesson.anchor)" title="\(attribute: name)">\(face)<span class="spoken">\(name)</span></a></li>
@@ -101,7 +101,7 @@ struct HTMLReport {
       return """
         <tr\(id)><td class="number">\(lesson.lesson.label)</td><th scope="row">\(name)\(current) \
         <a class="readme" href="\(attribute: readme(of: lesson))" aria-label="README of lesson \(lesson.lesson.label)">README</a></th>\
-        <td>\(lesson.badge)</td><td class="number tests-pass">\(lesson.tests ?? "–")</td><td class="number">\(lesson.bugs ?? "–")</td></tr>
+        <td>\(lesson.badge)</td><td class="number tests-pass">\(lesson.explanation.tests ?? "–")</td><td class="number">\(lesson.headline.bugs ?? "–")</td></tr>
         """
     }
     return """
@@ -135,7 +135,7 @@ extension ReportedLesson {
 
   /// The lesson's colour, which the sign and the words repeat.
   var face: Markup {
-    switch glyph {
+    switch headline.reached.glyph {
     case .passed, .mastered: "good"
     case .failed: "bad"
     case .warning, .changed: "odd"
@@ -144,9 +144,9 @@ extension ReportedLesson {
   }
 
   var badge: Markup {
-    let news: Markup = standing.hasNewContent ? " <small>the lesson has changed since</small>" : ""
+    let news: Markup = hasNewContent ? " <small>the lesson has changed since</small>" : ""
     return """
-      <span class="badge \(face)"><span aria-hidden="true">\(glyph.sign)&nbsp;</span>\(state)</span>\(news)
+      <span class="badge \(face)"><span aria-hidden="true">\(headline.reached.glyph.sign)&nbsp;</span>\(hasNewContent ? headline.reached.words : state)</span>\(news)
       """
   }
 }

@@ -33,8 +33,10 @@ struct JSONReport: Encodable {
     /// Whether the lesson was ever passed, and ever mastered; only a reset withdraws either.
     var passed: Bool
     var mastered: Bool
-    var tests: Tests
-    /// The bugs of the core; test lessons only, and not if the lesson is broken as shipped.
+    /// Null if the lesson's prediction asks for the numbers, and the learner has not made it.
+    var tests: Nullable<Tests>
+    /// The bugs of the core; test lessons only, and not if withheld as ``tests`` are, or if the
+    /// lesson is broken as shipped.
     var mutants: Catches?
     /// The bugs beyond the core, in a refactor lesson the tests; null if they were not run.
     var beyond: Nullable<Catches>
@@ -63,14 +65,19 @@ struct JSONReport: Encodable {
     let variants = (try? course.variants(of: lesson)) ?? []
     let behaviour = course.behaviour(of: lesson)
     let isGraded = lesson.isGraded && !variants.isEmpty
+    let headline = Headline(standing, in: course)
     return LessonEntry(
       number: lesson.number, name: lesson.name,
-      title: course.title(of: lesson), kind: lesson.kind.word,
+      title: headline.title, kind: lesson.kind.word,
       outcome: standing.summary.outcome, passed: standing.isPassed,
       mastered: standing.isMastered,
-      tests: .init(
-        passed: verdict.tests.count { $0.state == .passed }, failed: verdict.failedTests.count),
-      mutants: isGraded
+      tests: Nullable(
+        headline.withholdsNumbers
+          ? nil
+          : .init(
+            passed: verdict.tests.count { $0.state == .passed },
+            failed: verdict.failedTests.count)),
+      mutants: isGraded && !headline.withholdsNumbers
         ? .init(
           caught: standing.summary.caught,
           total: variants.mutants.count { !behaviour.isBeyond($0.breaks ?? "") })

@@ -45,37 +45,38 @@ struct JUnitReport {
   }
 
   private func cases(of lesson: ReportedLesson) -> [Case] {
-    let tests = lesson.verdict.tests.map { test in
+    let tests = lesson.explanation.results.map { test in
       let parts = test.name.name.split(separator: "/").map(String.init)
       // Without a display name, the title is the full name, including the suite.
       let isNamed = test.name.title != test.name.name
       return Case(
         name: isNamed ? test.name.title : parts.last ?? test.name.name,
         suite: ([lesson.lesson.name] + parts.dropLast()).joined(separator: "."),
-        result: Self.result(of: test, in: lesson.verdict), seconds: test.seconds)
+        result: Self.result(of: test, in: lesson.explanation), seconds: test.seconds)
     }
     return tests + [
       Case(name: "Verdict", suite: lesson.lesson.name, result: Self.verdict(lesson))
     ]
   }
 
-  private static func result(of test: TestResult, in verdict: Verdict) -> Result? {
+  private static func result(of test: TestResult, in explanation: Explanation) -> Result? {
     switch test.state {
     case .passed: nil
-    case .failed: failure(of: test, in: verdict)
+    case .failed: failure(of: test, in: explanation)
     case .skipped: Result(element: .skipped, message: "It was skipped, which proves nothing.")
     case .neverRan: Result(element: .skipped, message: "The process ended before its turn.")
     case .unfinished:
       Result(
-        element: .error, type: verdict.outcome.rawValue, message: "It started, and never ended.")
+        element: .error, type: explanation.outcome.rawValue, message: "It started, and never ended."
+      )
     }
   }
 
-  private static func failure(of test: TestResult, in verdict: Verdict) -> Result {
+  private static func failure(of test: TestResult, in explanation: Explanation) -> Result {
     // A repeated test fails with the same message again and again.
-    let messages = verdict.issues.filter { $0.test == test.name }
+    let messages = explanation.issues.filter { $0.test == test.name }
       .map { issue in (issue.place.map { "\($0.prefix) " } ?? "") + issue.message }.unique
-    let first = verdict.issues.first { $0.test == test.name }?.message ?? "It failed."
+    let first = explanation.issues.first { $0.test == test.name }?.message ?? "It failed."
     return Result(
       element: .failure, type: "failed", message: String(first.prefix { $0 != "\n" }),
       text: messages.joined(separator: "\n"))
@@ -83,9 +84,9 @@ struct JUnitReport {
 
   private static func verdict(_ lesson: ReportedLesson) -> Result? {
     let text = lesson.words.map(\.text).joined(separator: "\n\n")
-    let message = "\(lesson.lesson.label) \(lesson.title): \(lesson.state)"
-    let type = lesson.verdict.outcome.rawValue
-    return switch lesson.verdict.outcome.severity {
+    let message = "\(lesson.headline.name): \(lesson.headline.now.words)"
+    let type = lesson.outcome.rawValue
+    return switch lesson.outcome.severity {
     case .passed: nil
     case .untouched: Result(element: .skipped, message: message)
     case .fault: Result(element: .error, type: type, message: message, text: text)
@@ -100,7 +101,7 @@ extension JUnitReport {
   private static func suite(_ lesson: ReportedLesson, _ cases: [Case]) -> Markup {
     var properties = [
       ("lesson.number", "\(lesson.lesson.number)"), ("lesson.kind", lesson.lesson.kind.word),
-      ("lesson.outcome", lesson.verdict.outcome.rawValue),
+      ("lesson.outcome", lesson.outcome.rawValue),
     ]
     if let bugs = lesson.entry.mutants {
       properties += [("bugs.caught", "\(bugs.caught)"), ("bugs.total", "\(bugs.total)")]
@@ -108,7 +109,7 @@ extension JUnitReport {
     if let beyond = lesson.entry.beyond.value {
       properties += [("beyond.caught", "\(beyond.caught)"), ("beyond.total", "\(beyond.total)")]
     }
-    properties.append(("lesson.mastered", "\(lesson.isMastered)"))
+    properties.append(("lesson.mastered", "\(lesson.headline.isMastered)"))
     if let other = lesson.entry.alternatives {
       properties += [
         ("alternatives.accepted", "\(other.accepted)"), ("alternatives.total", "\(other.total)"),

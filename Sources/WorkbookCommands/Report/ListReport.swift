@@ -62,29 +62,13 @@ struct ListReport {
   }
 
   private func state(_ standing: Standing) -> (words: String, color: Console.Style, news: String) {
-    let summary = standing.summary
-    let bugs = summary.planted == 0 ? "" : " (\(summary.caughtBugs) bugs caught)"
-    if standing.isPassed {
-      let words =
-        standing.isMastered
-        ? "\(console.glyph(.mastered)) \(Progress.Earned.mastered.rawValue)"
-        : "\(console.glyph(.passed)) \(Progress.Earned.passed.rawValue)"
-      // What has changed since it was passed.
-      let news =
-        if !standing.isKnown {
-          "; files changed"
-        } else if !standing.isPass {
-          "; now it \(summary.outcome.predicate)"
-        } else {
-          standing.hasNewContent ? ", lesson changed" : bugs
-        }
-      return (words, .green, news)
-    }
-    if standing.isChanged {
-      return ("\(console.glyph(.changed)) changed since checked", .yellow, "")
-    }
-    let (glyph, color) = Glyph.of(summary.outcome, isMastered: false)
-    return ("\(console.glyph(glyph)) \(summary.outcome.words)", color, bugs)
+    let headline = Headline(standing, in: course)
+    let state = headline.reached
+    // What has changed since is worth more than numbers.
+    let news =
+      headline.news.isEmpty
+      ? headline.bugs.map { " (\($0) bugs caught)" } ?? "" : headline.news
+    return ("\(console.glyph(state.glyph)) \(state.words)", state.color, news)
   }
 }
 

@@ -6,11 +6,14 @@ struct Paragraph: Equatable, Sendable, ExpressibleByStringInterpolation {
   var next: String?
   /// Whether the words are the output of a compiler or a test, which begins with the place.
   var isEvidence: Bool
+  /// The sign in front of the words, if there is one.
+  var sign: Glyph?
 
-  init(_ words: String, next: String? = nil, isEvidence: Bool = false) {
+  init(_ words: String, next: String? = nil, isEvidence: Bool = false, sign: Glyph? = nil) {
     self.words = words
     self.next = next
     self.isEvidence = isEvidence
+    self.sign = sign
   }
 
   init(stringLiteral words: String) { self.init(words) }
@@ -19,10 +22,15 @@ struct Paragraph: Equatable, Sendable, ExpressibleByStringInterpolation {
 
   var isEmpty: Bool { words.isEmpty && next == nil }
 
-  /// The paragraph as a terminal shows it.
+  /// The paragraph without a sign.
   var text: String {
     guard let next else { return words }
     return (words.isEmpty ? "" : words + "\n") + "Next: \(next)"
+  }
+
+  /// The paragraph as a terminal shows it.
+  func text(_ console: Console) -> String {
+    (sign.map { console.glyph($0) + " " } ?? "") + text
   }
 
   /// What was found, and what to do; a paragraph with only one of them is all in `next`.
@@ -32,6 +40,9 @@ struct Paragraph: Equatable, Sendable, ExpressibleByStringInterpolation {
   }
 
   func map(_ change: (String) -> String) -> Paragraph {
-    Paragraph(change(words), next: next.map(change), isEvidence: isEvidence)
+    var changed = self
+    changed.words = change(words)
+    changed.next = next.map(change)
+    return changed
   }
 }

@@ -103,6 +103,11 @@ struct WatchState: Equatable, Sendable {
     return start(.one(isFresh: false))
   }
 
+  /// Shows the same verdict in other words, as after the prediction that its numbers answer.
+  mutating func explainAgain(_ page: VerdictPage) {
+    if verdict != nil { verdict = page }
+  }
+
   /// Asks for confirmation, with a text that lists what a reset discards.
   mutating func ask(_ text: String) {
     _ = show(text)

@@ -17,7 +17,7 @@ import Testing
   ) throws(WorkbookError) -> Course {
     let invocation = try Invocation(parsing: ["list"], among: [.list])
     return try Context(
-      invocation: invocation, commands: [.list], console: .words, directory: directory,
+      invocation: invocation, commands: [.list], console: .plain, directory: directory,
       source: source
     ).course()
   }

@@ -14,7 +14,7 @@ extension EndToEndTests {
         "watch", in: course, shell: shell, columns: columns, rows: rows)
       _ = try terminal.screen(showing: "Read Exercises/01-Counter/README.md")
       terminal.type("r")
-      _ = try terminal.screen(showing: "failed, 1 of 3 tests pass")
+      _ = try terminal.screen(showing: "01 Counting: failed")
       return terminal
     }
 
@@ -27,6 +27,7 @@ extension EndToEndTests {
       #expect(screen.contains("h hint  p predict  l list  r run  x reset  ? keys  q quit"))
       #expect(!screen.contains("workbook check"))
       #expect(screen.contains("0 of 4"))
+      #expect(!screen.contains("of 3 tests"), "the prediction asks for it")
 
       terminal.type("x")
       screen = try terminal.screen(showing: "there is nothing to reset")
@@ -177,7 +178,7 @@ extension EndToEndTests {
       try terminal.awaitWords("You are right: b · one")
       try terminal.awaitWords("Enter goes back to watching.")
       terminal.type("\n")
-      _ = try terminal.screen(showing: "failed, 1 of 3 tests pass")
+      _ = try terminal.screen(showing: "01 Counting: failed, 1 of 3 tests pass")
       terminal.type("q")
       let end = try terminal.end()
       #expect(end.exit == 0)
@@ -208,7 +209,7 @@ extension EndToEndTests {
         terminal.type("on\n")
       }
       try stopAndGoOn()
-      _ = try terminal.screen(showing: "failed, 1 of 3 tests pass")
+      _ = try terminal.screen(showing: "01 Counting: failed")
       terminal.type("l")
       _ = try terminal.screen(showing: "> 01  Counting")
       try stopAndGoOn()

@@ -188,7 +188,9 @@ import Testing
     let place = try TemporaryCourse()
     try place.solve(try place.lesson("1"))
     var standings = Standings.sample(
-      place.course, [.sample(.passed), .sample(.failed), .sample(.missesBugs)])
+      place.course, [.sample(.passed), .sample(.failed), .sample(.missesBugs)] as [Verdict?],
+      isStarter: true)
+    standings.all[0].isStarter = false
     standings.forgetStarters(but: [try place.lesson("3")])
     #expect(
       standings.all.map(\.summary.outcome) == [.passed, .notStarted, .missesBugs, .notStarted])

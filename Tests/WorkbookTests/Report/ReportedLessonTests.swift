@@ -18,8 +18,8 @@ import Testing
     let lesson = reported.lessons[0]
     let place = Place(path: "Tests/Suites/01-Counter/CounterTests.swift", line: 7, column: 5)
     #expect(lesson.place == place)
-    #expect(lesson.verdict.issues.first?.place == place)
-    #expect(lesson.verdict.issues.first?.message == ReportedCourse.nasty + " x")
+    #expect(lesson.explanation.issues.first?.place == place)
+    #expect(lesson.explanation.issues.first?.message == ReportedCourse.nasty + " x")
     #expect(
       lesson.words.map(\.text).allSatisfy {
         !$0.contains(root) && !$0.contains(".pristine")
@@ -63,8 +63,8 @@ import Testing
   @Test("The state is told by sign and words")
   func state() {
     #expect(
-      reported.lessons.map { "\($0.glyph.sign) \($0.state)" } == [
-        "✗ failed", "✗ misses bugs", "✓ passed", "· not started",
+      reported.lessons.map { "\($0.headline.reached.glyph.sign) \($0.state)" } == [
+        "✗ failed", "✗ misses bugs", "✓ passed, lesson changed", "· not started",
       ])
   }
 }

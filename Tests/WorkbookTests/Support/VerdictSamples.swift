@@ -62,10 +62,38 @@ extension RunFacts {
 
 extension Standings {
   /// The course with these verdicts in place of what is kept; nil where there is none.
-  static func sample(_ course: Course, _ verdicts: [Verdict?] = []) -> Standings {
-    Standings(course, Progress()).with(
-      zip(course.lessons, verdicts).compactMap { lesson, verdict in
-        verdict.map { (lesson, Judgement($0)) }
-      })
+  ///
+  /// - Parameter isStarter: Whether the judged exercises are as they were shipped.
+  static func sample(
+    _ course: Course, _ verdicts: [Verdict?] = [], isStarter: Bool = false
+  ) -> Standings {
+    sample(course, verdicts.map { $0.map { Judgement($0) } }, isStarter: isStarter)
+  }
+
+  static func sample(
+    _ course: Course, _ judgements: [Judgement?], isStarter: Bool = false
+  ) -> Standings {
+    let judged = zip(course.lessons, judgements).compactMap { lesson, judgement in
+      judgement.map { (lesson, $0) }
+    }
+    var standings = Standings(course, Progress()).with(judged)
+    for index in standings.all.indices where standings.all[index].isKnown {
+      standings.all[index].isStarter = isStarter
+    }
+    return standings
+  }
+}
+
+extension Explanation {
+  /// The explanation of a verdict on one lesson, with no other one begun.
+  static func sample(
+    _ judgement: Judgement, on lesson: Lesson, in course: Course,
+    shownIn: ShownIn = .commandLine, isOldPass: Bool = false
+  ) -> Explanation {
+    let standings = Standings.sample(
+      course, course.lessons.map { $0 == lesson ? judgement : nil })
+    guard let standing = standings.of(lesson) else { preconditionFailure("It is of the course.") }
+    return Explanation(
+      of: standing, among: standings, in: course, shownIn: shownIn, isOldPass: isOldPass)
   }
 }

@@ -12,15 +12,17 @@ import Testing
     let verdict = try #require(junit.split(separator: "name=\"Verdict\"").last)
     switch outcome.severity {
     case .passed:
-      #expect(reported.glyph == .passed && annotation == nil && !verdict.contains("<failure"))
+      #expect(
+        reported.headline.now.glyph == .passed && annotation == nil && !verdict.contains("<failure")
+      )
     case .untouched:
-      #expect(reported.glyph == .notStarted && verdict.contains("<skipped"))
+      #expect(reported.headline.now.glyph == .notStarted && verdict.contains("<skipped"))
       #expect(annotation?.hasPrefix("::notice") == true)
     case .failure:
-      #expect(reported.glyph == .failed && verdict.contains("<failure"))
+      #expect(reported.headline.now.glyph == .failed && verdict.contains("<failure"))
       #expect(annotation?.hasPrefix("::error") == true)
     case .fault:
-      #expect(reported.glyph == .warning && verdict.contains("<error"))
+      #expect(reported.headline.now.glyph == .warning && verdict.contains("<error"))
       #expect(annotation?.hasPrefix("::error") == true)
     }
   }

@@ -12,12 +12,9 @@ import Testing
   private static let sizes = [(80, 24), (40, 12), (20, 8), (10, 3), (200, 60)]
 
   private func page(_ verdict: Verdict, _ lesson: String = "2") throws -> VerdictPage {
-    var console = Console.plain
-    console.shownIn = .watch
-    return LessonReport(
-      course: course.course, console: console, lesson: try course.lesson(lesson),
-      next: course.course.lessons[3]
-    ).page(Judgement(verdict))
+    Explanation.sample(
+      Judgement(verdict), on: try course.lesson(lesson), in: course.course, shownIn: .watch
+    ).page(.plain)
   }
 
   private func lines(

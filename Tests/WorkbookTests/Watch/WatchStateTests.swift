@@ -6,13 +6,12 @@ import Testing
 @Suite("What watch makes of keys") struct WatchStateTests {
   private static let failed = VerdictPage(
     headline: "failed", findings: ["It is wrong."], bugs: nil, next: "Next: fix it.",
-    isPassed: false, state: "failed")
+    isPassed: false)
   private static let passed = VerdictPage(
     headline: "passed", findings: [], bugs: "S1  1 of 1", next: "Go on.",
-    isPassed: true, state: "passed")
+    isPassed: true)
   private static let mastered = VerdictPage(
-    headline: "mastered", findings: [], next: "Go on.", isPassed: true, isMastered: true,
-    state: "passed")
+    headline: "mastered", findings: [], next: "Go on.", isPassed: true, isMastered: true)
   private static let once = WatchState.Effect.check(.one(isFresh: false))
 
   /// After a first check that ended like this.

@@ -1,5 +1,5 @@
 /// The text about the results of tests and compiler.
-extension LessonReport {
+extension Explainer {
   var notStarted: Paragraph {
     Paragraph(
       """
@@ -111,7 +111,7 @@ extension LessonReport {
       : "It reads or waits at a moment that suits one implementation only."
     let rejecting = grades.alternatives.flatMap(\.rejectedBy).unique.count
     let others =
-      grades.mutants.isEmpty
+      grades.mutants.isEmpty || withholdsNumbers
       ? ""
       : "Without \(rejecting == 1 ? "that test" : "the \(rejecting) tests that reject a correct program"), your tests catch \(grades.caught.count) of \(counted(grades.mutants.count, "bug"))."
     return failure(facts) + [
@@ -132,7 +132,7 @@ extension LessonReport {
     var paragraphs = [
       Paragraph(survivor(first, grades)), Paragraph(matrix(grades)), given(grades),
     ]
-    if !idle.isEmpty {
+    if !idle.isEmpty, !withholdsNumbers {
       paragraphs.append(
         """
         None of the \(counted(grades.mutants.count, "bug")) makes \(idle.count == 1 ? "this test" : "these tests") fail: \(named(idle)).
@@ -157,7 +157,8 @@ extension LessonReport {
       mutant.fate == .survived
       ? "All your tests still pass with this bug in \(line)."
       : "Your tests do not catch this bug in \(line)."
-    let caught = all == 1 ? "" : " You have caught \(all - open) of its \(all) bugs."
+    let caught =
+      all == 1 || withholdsNumbers ? "" : " You have caught \(all - open) of its \(all) bugs."
     var text = """
       \(found)\(caught)
       \(course.behaviour(of: lesson).words(of: line))
@@ -213,7 +214,7 @@ extension LessonReport {
         "\nNo bug of the core makes \(idle.count == 1 ? "this test" : "these tests") fail: \(named(idle))."
     }
     var steps = shownIn.compare(lesson)
-    if let next, !wasPassed {
+    if let next, !isOldPass {
       steps +=
         "\n"
         + shownIn.goOn(

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The text about runs that did not end in order, or not every time.
-extension LessonReport {
+extension Explainer {
   func incomplete(_ facts: RunFacts, _ how: Incompleteness) -> Paragraph {
     switch how {
     case .skipped(let names):

@@ -1,13 +1,5 @@
 /// The text about what lies beyond a lesson's core.
-extension LessonReport {
-  /// How far a lesson went beyond its core, if its pass was already reported.
-  ///
-  /// One paragraph at the first pass, which stays on the screen: nobody has asked for more yet.
-  func beyondText(_ judgement: Judgement, isFirstPass: Bool) -> String {
-    "\n"
-      + beyond(judgement).prefix(isFirstPass ? 1 : .max).map(\.text).joined(separator: "\n\n")
-  }
-
+extension Explainer {
   /// How far a passed lesson went beyond its core, or where to find what lies there.
   func beyond(_ judgement: Judgement) -> [Paragraph] {
     let lines = Behaviour.ordered(course.behaviour(of: lesson).beyond.keys)
@@ -19,10 +11,10 @@ extension LessonReport {
     let unit = verdict.mutants.isEmpty ? "tests pass" : "bugs caught"
     let count = "\(summary.words) \(unit)"
     if summary.isWhole {
-      return ["\(console.glyph(.mastered)) You mastered this lesson: beyond the core, \(count)."]
+      return [Paragraph("You mastered this lesson: beyond the core, \(count).", sign: .mastered)]
     }
     let head =
-      "Beyond the core: \(count)\(open(verdict)). You have passed either way; \(lesson.beyond) leads to the star."
+      "Beyond the core: \(count)\(open(verdict)). Your pass stands. For the star, read \(lesson.beyond)."
     return [Paragraph(head)] + shortfall(verdict)
   }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookCommands
 @testable import WorkbookCourse
 
-@Suite("A verdict in words") struct LessonReportTests {
+@Suite("A verdict in words") struct ExplanationTests {
   private let place: TemporaryCourse
 
   init() throws { place = try TemporaryCourse() }
@@ -26,9 +26,7 @@ import Testing
   func words(_ a: Case) throws {
     let lesson = try place.lesson(a.lesson)
     let verdict = a.verdict
-    let text = LessonReport(
-      course: place.course, console: .plain, lesson: lesson, next: place.course.lessons[3]
-    ).text(Judgement(verdict))
+    let text = Explanation.sample(Judgement(verdict), on: lesson, in: place.course).text(.plain)
     #expect(text.contains(": \(verdict.outcome.words)"))
     for word in a.words { #expect(text.contains(word), "\(word)\n\(text)") }
     #expect(!text.contains(place.course.root))
@@ -42,8 +40,9 @@ import Testing
   private func text(
     _ verdict: Verdict, _ remarks: [Remark] = [], lesson: String = "1"
   ) throws -> String {
-    LessonReport(course: place.course, console: .plain, lesson: try place.lesson(lesson), next: nil)
-      .text(Judgement(verdict, remarks: remarks))
+    Explanation.sample(
+      Judgement(verdict, remarks: remarks), on: try place.lesson(lesson), in: place.course
+    ).text(.plain)
   }
 
   @Test("The first failure is told in full, the others are counted") func cascade() throws {
@@ -121,20 +120,19 @@ import Testing
   func oldPass() throws {
     let lesson = try place.lesson("2")
     func text(wasPassed: Bool) -> String {
-      LessonReport(
-        course: place.course, console: .plain, lesson: lesson, next: place.course.lessons[2],
-        wasPassed: wasPassed
-      ).text(Judgement(.passed(.sample(), Grades())))
+      Explanation.sample(
+        Judgement(.passed(.sample(), Grades())), on: lesson, in: place.course,
+        isOldPass: wasPassed
+      ).text(.plain)
     }
     #expect(text(wasPassed: false).contains("Go on with 03"))
     #expect(!text(wasPassed: true).contains("Go on"))
   }
 
   @Test("A lesson before the passed one is one to go back to") func earlier() throws {
-    let text = LessonReport(
-      course: place.course, console: .plain, lesson: try place.lesson("4"),
-      next: place.course.lessons[0]
-    ).text(Judgement(.passed(.sample(), nil)))
+    let text = Explanation.sample(
+      Judgement(.passed(.sample(), nil)), on: try place.lesson("4"), in: place.course
+    ).text(.plain)
     #expect(text.contains("Go back to 01 Counting"))
   }
 

@@ -1,5 +1,5 @@
 /// The text of remarks, which may accompany any verdict.
-extension LessonReport {
+extension Explainer {
   /// One paragraph for each kind of remark, because a mistake often occurs in every test.
   func remarks(_ remarks: [Remark]) -> [Paragraph] {
     var edited: [String] = []

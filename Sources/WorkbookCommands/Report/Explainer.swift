@@ -1,51 +1,72 @@
 import Foundation
 
-/// A verdict in words: where, what was expected, what it may mean, what to do next.
+/// Puts a verdict into words: where, what was expected, what it may mean, what to do next.
 ///
 /// It reports the first failure in full and counts the others, which often have the same cause.
-struct LessonReport {
+struct Explainer {
   var course: Course
-  var console: Console
-  var lesson: Lesson
+  var standing: Standing
+  var headline: Headline
+  var shownIn: ShownIn
   /// The lesson to go on with after this one.
   var next: Lesson?
   /// The lesson that the next `check` without a name reports.
   var current: Lesson?
   /// Whether to show every line of Behaviour and which tests caught its bugs, or only the lines
   /// with a bug that got through.
-  var showsAllBugs = false
-  /// The best result so far, which stays whatever an experiment shows.
-  var earned: Progress.Earned?
-  /// Whether the learner had passed the lesson before this check.
-  var wasPassed = false
-  /// Whether the exercise is as it was shipped.
-  var isStarter = false
-  /// Whether the numbers are the answer to the prediction, which the learner has not made yet.
-  var withholdsNumbers = false
+  var showsAllBugs: Bool
+  /// Whether the lesson passes, as it did before this check.
+  var isOldPass: Bool
 
-  func text(_ judgement: Judgement) -> String {
-    ([headline(judgement)] + paragraphs(judgement).map(\.text)).joined(separator: "\n\n") + "\n"
+  var lesson: Lesson { standing.lesson }
+  var exercise: String { lesson.exercise }
+  var hint: String { shownIn.hint(lesson) }
+  /// Whether the numbers are the answer to the prediction, which the learner has not made yet.
+  var withholdsNumbers: Bool { headline.withholdsNumbers }
+
+  var explanation: Explanation {
+    let judgement = standing.judgement()
+    let verdict = judgement?.verdict ?? .notStarted
+    let remarks = judgement?.remarks ?? []
+    var explanation = Explanation(
+      headline: headline, outcome: standing.isChanged ? .notStarted : verdict.outcome,
+      isKnown: judgement != nil,
+      place: verdict.firstPlace(in: course, lesson) ?? remarks.lazy.compactMap(\.place).first
+        ?? Place(path: readme(of: lesson), line: 1))
+    // Files that changed since the last check have no verdict to explain.
+    guard judgement != nil || standing.isStarter else { return explanation }
+    if showsTests(of: verdict) {
+      explanation.tests = verdict.passedTests
+      explanation.results = verdict.tests
+      explanation.issues = verdict.issues
+    }
+    var body = body(verdict)
+    var next = body.popLast() ?? ""
+    if verdict.outcome == .passed {
+      if let judgement { explanation.beyond = beyond(judgement) }
+      explanation.lacksBeyond = judgement?.beyond == nil && course.hasBeyond(lesson)
+    } else if standing.isStarter, verdict.outcome != .notStarted, let step = next.next {
+      next.next = "read \(readme(of: lesson)) first. Then \(step)"
+    }
+    explanation.findings =
+      self.remarks(remarks) + body + shipped(remarks)
+      + (verdict.outcome == .passed ? [] : [keptPass, withheld(verdict)])
+    explanation.findings.removeAll(where: \.isEmpty)
+    explanation.next = next
+    explanation.bugsByLine = withholdsNumbers ? nil : verdict.grades.flatMap(wholeMatrix)
+    return explanation
   }
 
-  /// Everything below the headline.
-  func paragraphs(_ judgement: Judgement) -> [Paragraph] {
-    var body = body(judgement.verdict)
-    if judgement.verdict.outcome == .passed {
-      // The next step comes last, after the shipped bugs.
-      let last = body.popLast() ?? ""
-      body += shipped(judgement.remarks) + beyond(judgement) + [last]
-    } else {
-      var last = body.popLast() ?? ""
-      if isStarter, judgement.verdict.outcome != .notStarted, let next = last.next {
-        last.next = "read \(readme(of: lesson)) first. Then \(next)"
-      }
-      body += shipped(judgement.remarks) + [keptPass, withheld(judgement.verdict), last]
-    }
-    return (remarks(judgement.remarks) + body).filter { !$0.isEmpty }
+  /// Whether the numbers of tests say something about the lesson, and may be shown.
+  ///
+  /// A flaky run has its own tally, and so has a process that died after its last test.
+  private func showsTests(of verdict: Verdict) -> Bool {
+    !withholdsNumbers && !verdict.tests.isEmpty && verdict.outcome != .flaky
+      && (verdict.outcome != .crashed || !verdict.failedTests.isEmpty)
   }
 
   private var keptPass: Paragraph {
-    guard earned != nil else { return "" }
+    guard standing.earned != nil else { return "" }
     return "You passed this lesson before, and you keep the pass whatever you try now."
   }
 
@@ -53,27 +74,6 @@ struct LessonReport {
     guard withholdsNumbers, verdict.outcome != .notStarted else { return "" }
     return
       "The numbers are left out here, because this lesson's prediction asks for them: \(shownIn.predict(lesson))."
-  }
-
-  var exercise: String { lesson.exercise }
-  var shownIn: ShownIn { console.shownIn }
-  var hint: String { shownIn.hint(lesson) }
-
-  func headline(_ judgement: Judgement) -> String {
-    let verdict = judgement.verdict
-    let isMastered = judgement.summary.isMastered
-    let name = "\(lesson.label) \(course.title(of: lesson))"
-    let state = isMastered ? Progress.Earned.mastered.rawValue : verdict.outcome.words
-    // A flaky run has its own tally, which says nothing about the lesson. Neither does the tally of
-    // a process that died after its last test.
-    let isTold =
-      !withholdsNumbers && !verdict.tests.isEmpty && verdict.outcome != .flaky
-      && (verdict.outcome != .crashed || !verdict.failedTests.isEmpty)
-    let bugs = verdict.mutants.isEmpty ? "" : ", \(verdict.summary.caughtBugs) bugs caught"
-    let tests = isTold ? ", \(verdict.passedTests) tests pass\(bugs)" : ""
-    let (glyph, color) = Glyph.of(verdict.outcome, isMastered: isMastered)
-    return console.styled("\(console.glyph(glyph)) \(name): \(state)", .bold, color)
-      + console.styled(tests, .bold)
   }
 
   func body(_ verdict: Verdict) -> [Paragraph] {
@@ -99,7 +99,7 @@ struct LessonReport {
 
 // MARK: - Parts
 
-extension LessonReport {
+extension Explainer {
   /// The tests that caught no bug, except those about lines beyond the core.
   private func idle(_ verdict: Verdict) -> [TestName] {
     let behaviour = course.behaviour(of: lesson)

@@ -1,7 +1,7 @@
 @testable import WorkbookChecker
 @testable import WorkbookCourse
 
-extension LessonReportTests {
+extension ExplanationTests {
   private static func place(_ file: String = "Exercises/02-Greeting/A.swift") -> Place {
     Place(path: file, line: 7, column: 5)
   }
@@ -210,7 +210,7 @@ extension LessonReportTests {
       words: ["still running after 5 s", "S3 · It stops", next]),
     Case(
       id: "passed", verdict: .passed(RunFacts(), Grades()),
-      words: ["✓ 02", "Your tests pass on the correct code", "workbook compare 2", "Go on with 04"]),
+      words: ["✓ 02", "Your tests pass on the correct code", "workbook compare 2", "Go on with 03"]),
     Case(
       id: "passed by code", lesson: "1", verdict: .passed(RunFacts(), nil),
       words: ["✓ 01", "Your code passes the given suite every time.", "workbook compare 1"]),

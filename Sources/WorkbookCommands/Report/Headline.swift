@@ -1,0 +1,75 @@
+/// How a lesson stands, in a line: its sign, its state, and the numbers that may be shown.
+///
+/// Every face shows this value, and only this type decides which numbers are withheld. It needs no
+/// verdict's file, so that `list` can make one for each lesson.
+struct Headline: Equatable, Sendable {
+  /// A sign with its colour and the words that say the same.
+  struct State: Equatable, Sendable {
+    var glyph: Glyph
+    var color: Console.Style
+    var words: String
+  }
+
+  var lesson: Lesson
+  /// The first heading of the lesson's README.
+  var title: String
+  /// How the exercise is now.
+  var now: State
+  /// What the learner has reached, which an experiment doesn't take away; else how it is now.
+  var reached: State
+  /// What has changed since the learner reached it; empty if nothing has.
+  var news = ""
+  /// Whether the lesson was ever passed, and ever mastered.
+  var isPassed: Bool
+  var isMastered: Bool
+  /// Whether the numbers answer the prediction, which the learner has not made yet.
+  var withholdsNumbers: Bool
+  /// The caught bugs of the core, as in `3 of 8`; `nil` if no bug was planted, or if withheld.
+  var bugs: String?
+  /// How far the lesson went beyond its core, or `nil` if that wasn't run.
+  var beyond: BeyondSummary?
+
+  init(_ standing: Standing, in course: Course) {
+    let summary = standing.summary
+    lesson = standing.lesson
+    title = course.title(of: lesson)
+    isPassed = standing.isPassed
+    isMastered = standing.isMastered
+    withholdsNumbers =
+      standing.isStarter && standing.isKnown && !standing.hasGuessed
+      && course.asksAboutStarter(lesson)
+    bugs = summary.planted == 0 || withholdsNumbers ? nil : summary.caughtBugs
+    beyond = summary.beyond
+
+    // What lies beyond the core may not have run yet on files that were mastered before.
+    let stillMastered = standing.isPass && summary.beyond == nil && standing.earned == .mastered
+    now = State(standing, isMastered: summary.isMastered || stillMastered)
+    reached = now
+    guard isPassed else { return }
+    let earned = isMastered ? Progress.Earned.mastered : .passed
+    reached = State(
+      glyph: isMastered ? .mastered : .passed, color: .green, words: earned.rawValue)
+    if !standing.isKnown {
+      news = "; files changed"
+    } else if !standing.isPass {
+      news = "; now it \(summary.outcome.predicate)"
+    } else if standing.hasNewContent {
+      news = ", lesson changed"
+    }
+  }
+
+  /// The label and the title, as in `08 Callbacks, late answers`.
+  var name: String { "\(lesson.label) \(title)" }
+}
+
+extension Headline.State {
+  fileprivate init(_ standing: Standing, isMastered: Bool) {
+    if standing.isChanged {
+      (glyph, color, words) = (.changed, .yellow, "changed since checked")
+    } else {
+      let outcome = standing.summary.outcome
+      (glyph, color) = Glyph.of(outcome, isMastered: isMastered)
+      words = isMastered ? Progress.Earned.mastered.rawValue : outcome.words
+    }
+  }
+}
