@@ -115,8 +115,18 @@ extension Diagnostic {
     source = block.lazy.compactMap { $0.wholeMatch(of: /\s*(\d+) \| (.*)/) }
       .first { Int($0.1) == row }
       .map { String($0.2.drop(while: \.isWhitespace)) }
-    notes = block.dropFirst().compactMap { line in
-      line.firstMatch(of: /[|`]- note: (.*)/).map { String($0.1) }
-    }.filter { !$0.hasPrefix("in expansion of macro") }
+    notes = Self.notes(in: block, at: row)
+  }
+
+  /// The notes below a head, with the line that each is about if it is another one.
+  private static func notes(in block: [Substring], at row: Int) -> [String] {
+    var current = row
+    return block.dropFirst().compactMap { line -> String? in
+      if let match = line.prefixMatch(of: /\s*(\d+) \|/) { current = Int(match.1) ?? current }
+      guard let note = line.firstMatch(of: /[|`]- note: (.*)/)?.1,
+        !note.hasPrefix("in expansion of macro")
+      else { return nil }
+      return current == row ? String(note) : "\(note) (line \(current))"
+    }
   }
 }

@@ -33,7 +33,7 @@ struct CheckCommand: CourseCommand {
   func run() throws(WorkbookError) -> ExitCode {
     let asked = try context.lessons(in: course)
     let progress = store.read()
-    greet()
+    greet(progress)
     let toolchain = try Toolchain.find()
     try begin(progress, isAsked: !asked.isEmpty)
     let request = Plan.Request(
@@ -49,8 +49,9 @@ struct CheckCommand: CourseCommand {
   }
 
   /// Prints the greeting, and a note about a reset that was cut short.
-  private func greet() {
-    if greets { console.say(Greeting.text(console) + "\n") }
+  private func greet(_ progress: Progress) {
+    let isNew = progress.entries.values.allSatisfy { $0.earned == nil }
+    if greets && isNew { console.say(Greeting.text(console) + "\n") }
     guard let name = Reset(course: course).unfinished else { return }
     console.note(
       """
@@ -107,7 +108,8 @@ struct CheckCommand: CourseCommand {
   ) throws(WorkbookError) -> ExitCode {
     let others = all ? course.lessons : judged.map(\.lesson)
     let report = CheckReport(
-      course: course, console: console, standings: standings, others: others, focus: focus,
+      course: course, console: console, standings: standings, others: others, isAll: all,
+      focus: focus,
       told: judged.filter(\.isTold).map(\.lesson),
       firstPasses: judged.filter { !$0.wasPassed }.map(\.lesson),
       showsAllBugs: context.has(.allBugs))
@@ -129,7 +131,10 @@ struct CheckCommand: CourseCommand {
     guard let first = course.lessons.first,
       let dialog = try? PredictionDialog(course: course, console: console, lesson: first)
     else { return }
-    try dialog.put()
+    // The verdict would push the answer off the screen.
+    if try dialog.put() {
+      _ = try console.asks("\nEnter goes on to your first check.")
+    }
     console.say()
   }
 
@@ -148,6 +153,7 @@ struct CheckCommand: CourseCommand {
     _ due: [Plan.Due], _ focus: [Lesson], _ builder: Builder
   ) throws(WorkbookError) -> [Judged] {
     var judged: [Judged] = []
+    let live = LiveLine(console)
     for (count, item) in due.enumerated() {
       let lesson = item.lesson
       // Read only now, because the files may have changed since the plan was made.
@@ -165,13 +171,14 @@ struct CheckCommand: CourseCommand {
         pass.remarks += .shipped(pass.verdict.mutants, but: sighted)
         store.keep(pass, of: lesson, digest, orSay: console.note)
         guard tells else { return }
+        live.clear()
         tell(pass, of: lesson, isFirst: kept?.earned == nil)
         isTold.withLock { $0 = true }
       }
       var judge = Judge(
         course: course, builder: builder, whenPassed: context.has(.core) ? nil : whenPassed
-      ) { [console] activity in
-        console.progress(ProgressLine.text(lesson, activity, number: count + 1, of: due.count))
+      ) { activity in
+        live.show(ProgressLine.text(lesson, activity, number: count + 1, of: due.count))
       }
       if !context.has(.fresh) { judge.memory = store.memory(of: lesson) }
       // A pass holds only for the files that earned it.
@@ -185,13 +192,13 @@ struct CheckCommand: CourseCommand {
       guard judgement.verdict.outcome != .workbookFault else { continue }
       store.keep(judgement, of: lesson, digest, orSay: console.note)
     }
-    console.clearProgress()
+    live.clear()
+    if console.showsProgress && !context.has(.quiet) { console.note("Checked in \(live.elapsed).") }
     return judged
   }
 
   /// Reports a pass before the check goes beyond the core.
   private func tell(_ pass: Judgement, of lesson: Lesson, isFirst: Bool) {
-    console.clearProgress()
     CheckReport(
       course: course, console: console, standings: standings.with([(lesson, pass)]), others: [],
       focus: [lesson], firstPasses: isFirst ? [lesson] : [], goesBeyond: true,

@@ -39,8 +39,10 @@ struct CompareCommand: CourseCommand {
     if !context.has(.spoil) && !passed.contains(lesson) {
       let question =
         "You have not passed \(lesson.folder) yet, and this shows its solution. Show it anyway?"
-      guard console.isInteractive, console.confirms(question) else {
-        throw .notPassedYet(lesson: lesson.folder)
+      guard console.isInteractive else { throw .notPassedYet(lesson: lesson.folder) }
+      guard console.confirms(question) else {
+        console.note("The solution stays closed. `swift run workbook check` says what is missing.")
+        return .notPassed
       }
     }
     console.page(try text(on: lesson))
@@ -52,14 +54,15 @@ struct CompareCommand: CourseCommand {
     var parts = [
       console.styled("\(lesson.label) \(course.title(of: lesson)) and its solution", .bold)
     ]
+    let comparison = Comparison(course: course, console: console, lesson: lesson)
+    if isWhole { parts.append(try comparison.overview()) }
     if isWhole || context.has(.notes),
       let notes = try? Files.text(at: course.path("\(lesson.solution)/NOTES.md"))
     {
       parts += TextBlock.all(in: notes).map { $0.text(console) }
     }
     if isWhole || (context.has(.difference) && !context.has(.bugs)) {
-      parts.append(
-        try Comparison(course: course, console: console, lesson: lesson).text())
+      parts.append(try comparison.text())
     }
     if context.has(.bugs) {
       let variants = try course.variants(of: lesson)

@@ -21,6 +21,7 @@ struct NextCommand: CourseCommand {
     }
     if !standing.isBegun && standings.started == current {
       // Repeat how it begins; the lesson does not run unless the learner asks for it.
+      console.say("You have not passed this lesson yet, so it is still your current one.\n")
       _ = try StartCommand(context: context, course: course).begin(current)
       return .notPassed
     }

@@ -25,13 +25,28 @@ struct StartCommand: CourseCommand {
       // A later `hint` must not answer for the lesson that was left.
       $0.checked = nil
     }
-    let isPassed = Standings(course, progress).of(lesson)?.isPassed ?? false
+    let standings = Standings(course, progress)
+    let isPassed = standings.of(lesson)?.isPassed ?? false
     console.say(
       """
       \(console.styled("\(lesson.label) \(course.title(of: lesson))", .bold))\(isPassed ? " (you have passed it)" : "")
-      Read \(lesson.exercise)/README.md, and make its prediction: `swift run workbook predict \(lesson.number)`.
-      Then \(lesson.isGraded ? "write tests" : "change the code") in the same folder, and run `swift run workbook check \(lesson.number)`.
+      Read \(lesson.exercise)/README.md\(minutes(of: lesson)), and make its prediction: `swift run workbook predict \(lesson.number)`.
+      Then \(lesson.isGraded ? "write tests" : "change the code") in the same folder, and run `swift run workbook check \(lesson.number)`.\(skipped(before: lesson, standings))
       """)
     return .passed
+  }
+
+  /// How long the lesson takes, as its README says.
+  private func minutes(of lesson: Lesson) -> String {
+    course.readme(of: lesson).minutes.map { " (the lesson takes \($0) minutes)" } ?? ""
+  }
+
+  /// The lessons before this one that are not passed; empty if there are none.
+  private func skipped(before lesson: Lesson, _ standings: Standings) -> String {
+    let open = standings.all.filter { $0.lesson.number < lesson.number && !$0.isPassed }
+    guard let first = open.first else { return "" }
+    let labels = open.map(\.lesson.label).joined(separator: ", ")
+    return
+      "\nYou have skipped \(labels). `swift run workbook start \(first.lesson.number)` goes back."
   }
 }

@@ -6,8 +6,8 @@ extension WatchCommand {
     for effect in effects {
       switch effect {
       case .check(.one(false)) where standings.of(lesson)?.isBegun == false: introduce()
-      case .check(.one(let isFresh)): startCheck(["--core"] + (isFresh ? ["--fresh"] : []))
-      case .check(.beyond): startCheck([])
+      case .check(.one(let isFresh)): check(with: ["--core"] + (isFresh ? ["--fresh"] : []))
+      case .check(.beyond): check(with: [])
       case .callOff: check?.callOff()
       case .hint(let goesOn): hint(goesOn: goesOn)
       case .compare: answer(CompareCommand(context: context, course: course).text)
@@ -26,10 +26,8 @@ extension WatchCommand {
   }
 
   /// Starts a silent check; when it ends, `page(after:)` reads the saved verdict.
-  private func startCheck(_ options: [String]) {
-    check = CheckRun(["check", lesson.folder, "--quiet"] + options + style) { [wake] in
-      wake.up(.ended)
-    }
+  private func check(with options: [String]) {
+    startCheck(["check", lesson.folder, "--quiet"] + options + style)
   }
 
   /// Shows that a lesson is not begun; a check could give its prediction's answer away.
@@ -82,7 +80,8 @@ extension WatchCommand {
     standings.lookForNewContent(in: course)
     take(
       .answered(
-        ListReport(course, console, columns: RawTerminal.size.columns).text(standings)))
+        ListReport(course, console, columns: RawTerminal.size.columns)
+          .text(standings, marked: lesson)))
   }
 
   /// Asks the lesson's prediction outside the drawn screen, where a line can be typed.

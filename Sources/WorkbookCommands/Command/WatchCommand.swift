@@ -20,6 +20,10 @@ final class WatchCommand: CourseCommand {
   var state = WatchState()
   var check: CheckRun?
   let wake = WakeUp()
+  /// When the last check began.
+  private var began = ContinuousClock.now
+  /// When the last check ended, and how long it took, in words.
+  private var lastCheck: String?
   var hasQuit = false
   // For all lessons, because a save in another one is reported, too.
   private let events: FileEvents
@@ -72,9 +76,22 @@ final class WatchCommand: CourseCommand {
 
   func title(of lesson: Lesson) -> String { "\(lesson.label) \(course.title(of: lesson))" }
 
+  /// Starts the check that the screen's verdict will come from.
+  func startCheck(_ arguments: [String]) {
+    began = .now
+    check = CheckRun(arguments) { [wake] in wake.up(.ended) }
+  }
+
+  private var secondsSinceBegin: Double {
+    let (seconds, attoseconds) = (ContinuousClock.now - began).components
+    return Double(seconds) + Double(attoseconds) / 1e18
+  }
+
   /// Waits for the next event, and handles it.
   private func wait() throws(WorkbookError) {
-    let interval = events.isLooking ? FileEvents.lookingInterval : -1
+    // While a check runs, its seconds are on the screen.
+    let idle: Int32 = check == nil ? -1 : 1_000
+    let interval = events.isLooking ? FileEvents.lookingInterval : idle
     let ready = wake.wait(for: interval, alsoOn: [STDIN_FILENO, events.descriptor])
     if LiveProcesses.wasInterrupted {
       hasQuit = true
@@ -83,6 +100,9 @@ final class WatchCommand: CourseCommand {
     if wake.reasons().contains(.suspend) { RawTerminal.suspend() }
     if let ended = check?.ended {
       check = nil
+      let time = Date().formatted(
+        Date.ISO8601FormatStyle(timeZone: .current).time(includingFractionalSeconds: false))
+      lastCheck = "Checked at \(time), in \(String(format: "%.1f", secondsSinceBegin)) s."
       take(.ended(page(after: ended)))
     }
     if ready.contains(STDIN_FILENO) { readKeys() }
@@ -132,13 +152,19 @@ final class WatchCommand: CourseCommand {
     StandardStreams.control(text, on: .output)
   }
 
-  /// What is going on; empty if the verdict on the screen says it.
+  /// The seconds of the running check, once they are worth a look.
+  private var seconds: String {
+    let seconds = Int(secondsSinceBegin)
+    return seconds < 2 ? "" : " \(seconds) s"
+  }
+
+  /// What is going on, or when the verdict on the screen was made.
   private var status: String {
     let doing: String? =
       switch state.run {
-      case .one: "Checking \(title(of: lesson)) …"
-      case .beyond: "Passed. Looking beyond the core of \(title(of: lesson)) …"
-      case nil: state.verdict == nil || state.mode == .result ? nil : title(of: lesson)
+      case .one: "Checking \(title(of: lesson)) …\(seconds)"
+      case .beyond: "Passed. Looking beyond the core of \(title(of: lesson)) …\(seconds)"
+      case nil: state.verdict == nil || state.mode == .result ? lastCheck : title(of: lesson)
       }
     let words =
       events.isSecondBest ? "This system reports no saves, so watch looks every 0.25 s." : nil

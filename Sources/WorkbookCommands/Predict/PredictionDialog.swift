@@ -55,6 +55,7 @@ struct PredictionDialog {
     while let line = try console.asks(prompt), !line.isEmpty, line.lowercased() != "q" {
       guard !letters.isEmpty else { return .free(line) }
       if let choice = question.choice(line) { return .choice(choice) }
+      console.note("\"\(line.cut(to: 20))\" is none of the answers.")
     }
     return nil
   }

@@ -15,6 +15,8 @@ struct Progress: Equatable, Sendable {
     var sighted: Set<String> = []
     /// The result that a reset withdrew, so that an undo can restore it.
     var withdrawn: Earned?
+    /// What the attempt before this one came to; `nil` if there was none.
+    var before: VerdictSummary?
 
     /// Whether the verdict is a pass.
     var isPass: Bool { summary?.outcome == .passed }
@@ -69,7 +71,9 @@ struct Progress: Equatable, Sendable {
 }
 
 extension Progress.Entry: Codable {
-  private enum Key: CodingKey { case digest, summary, isPassed, hints, earned, withdrawn, sighted }
+  private enum Key: CodingKey {
+    case digest, summary, isPassed, hints, earned, withdrawn, sighted, before
+  }
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
@@ -82,6 +86,7 @@ extension Progress.Entry: Codable {
     earned = kept ?? summary.flatMap(Progress.Earned.init)
     sighted = (try? container.decodeIfPresent(Set<String>.self, forKey: .sighted)) ?? []
     withdrawn = try? container.decodeIfPresent(Progress.Earned.self, forKey: .withdrawn)
+    before = try? container.decodeIfPresent(VerdictSummary.self, forKey: .before)
     let hints = try? container.decodeIfPresent(
       [String: Progress.HintState].self, forKey: .hints)
     self.hints = hints ?? [:]
@@ -96,6 +101,7 @@ extension Progress.Entry: Codable {
     try container.encode(hints, forKey: .hints)
     try container.encodeIfPresent(earned, forKey: .earned)
     try container.encodeIfPresent(withdrawn, forKey: .withdrawn)
+    try container.encodeIfPresent(before, forKey: .before)
     if !sighted.isEmpty { try container.encode(sighted.sorted(), forKey: .sighted) }
   }
 }

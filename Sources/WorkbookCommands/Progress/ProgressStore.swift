@@ -82,12 +82,14 @@ struct ProgressStore: Sendable {
     let summary = judgement.summary
     try update { progress in
       let before = progress.entries[lesson.name]
+      let isAnotherAttempt = before.map { $0.digest.learner != digest.learner } ?? false
       progress.entries[lesson.name] = Progress.Entry(
         digest: digest, summary: summary,
         hints: summary.isMastered ? [:] : before?.hints ?? [:],
         earned: [before?.earned, Progress.Earned(summary)].compactMap(\.self).max(),
         sighted: (before?.sighted ?? []).union(judgement.remarks.compactMap(\.thread)),
-        withdrawn: before?.withdrawn)
+        withdrawn: before?.withdrawn,
+        before: isAnotherAttempt ? before?.summary : before?.before)
     }
   }
 

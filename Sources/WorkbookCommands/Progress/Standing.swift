@@ -14,8 +14,10 @@ struct Standing: Sendable {
   var isStarter: Bool
   /// The best result so far, or `nil` if the lesson was never passed.
   fileprivate(set) var earned: Progress.Earned?
+  /// What the attempt before the current one came to, if its bugs were counted.
+  var before: VerdictSummary?
   /// Whether the learner was asked for the lesson's prediction.
-  fileprivate(set) var hasGuessed: Bool
+  var hasGuessed: Bool
   /// Whether the workbook's part of the lesson has changed since the learner passed it.
   ///
   /// The pass stays valid. The value is `false` until ``Standings/lookForNewContent(in:)`` runs.
@@ -77,7 +79,7 @@ struct Standings: Sendable {
       let entry = progress.entries[lesson.name]
       var standing = Standing(
         lesson: lesson, isStarter: course.isUnchanged(lesson.start), earned: entry?.earned,
-        hasGuessed: progress.guessed.contains(lesson.name))
+        before: entry?.before, hasGuessed: progress.guessed.contains(lesson.name))
       // An unreadable exercise counts as unchecked; the check itself reports the problem.
       if let entry, let summary = entry.summary, let attempt = try? course.attempt(at: lesson),
         entry.digest.learner == attempt.digest

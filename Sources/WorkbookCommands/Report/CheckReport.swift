@@ -6,6 +6,8 @@ struct CheckReport {
   var standings: Standings
   /// The lessons to report in a line each: those just judged besides the focus, or every lesson.
   var others: [Lesson]
+  /// Whether those are all lessons.
+  var isAll = false
   /// The named lessons, or the lesson that was current when the check began.
   var focus: [Lesson]
   /// The lessons whose pass was reported already, so that only what lies beyond is left to report.
@@ -27,12 +29,7 @@ struct CheckReport {
   }
 
   func print() {
-    for standing in standings.all
-    where others.contains(standing.lesson) && !focus.contains(standing.lesson) {
-      let isTold = standing.isPass || !standing.isKnown
-      let details = isTold ? "" : "; `swift run workbook check \(standing.lesson.number)` says more"
-      console.say(ListReport(course, console).line(of: standing, isCurrent: false) + details)
-    }
+    printOthers()
     for standing in standings.all where focus.contains(standing.lesson) {
       guard standing.isKnown || standing.isStarter else { continue }
       var explanation = Explanation(
@@ -50,6 +47,24 @@ struct CheckReport {
     if focus.isEmpty || (focus != told && isNews) {
       console.say(ProgressBar(standings).text(console))
     }
+  }
+
+  /// Prints a line for each of the other lessons; with those in focus among them if it is all.
+  private func printOthers() {
+    let rows = standings.all.filter { standing in
+      others.contains(standing.lesson) && (isAll || !focus.contains(standing.lesson))
+    }
+    guard !rows.isEmpty else { return }
+    if !isAll { console.say("Also checked:") }
+    for standing in rows {
+      let isTold =
+        standing.isPass || !standing.isKnown || focus.contains(standing.lesson)
+      let details =
+        isTold ? "" : "; `swift run workbook check \(standing.lesson.number)` says more"
+      let isCurrent = isAll && standing.lesson == standings.current
+      console.say(ListReport(course, console).line(of: standing, isCurrent: isCurrent) + details)
+    }
+    console.say()
   }
 
   /// Whether a lesson passes, as it did before this check.

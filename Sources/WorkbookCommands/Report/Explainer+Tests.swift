@@ -170,13 +170,13 @@ extension Explainer {
     return text + (accident(mutant).map { "\n" + $0 } ?? "")
   }
 
-  /// What the starter's own tests catch.
+  /// What the starter's own tests catch; said at the first attempt alone.
   private func given(_ grades: Grades) -> Paragraph {
-    guard !withholdsNumbers,
+    guard standing.before == nil || standing.isStarter, !standing.awaitsPrediction(in: course),
       let count = course.starterDeclaration(of: lesson)?.catches, count > 0
     else { return "" }
     return
-      "The starter's own tests catch \(count) of the \(counted(grades.mutants.count, "bug")). With yours it is \(grades.caught.count)."
+      "The starter's own tests catch \(count) of the \(counted(grades.mutants.count, "bug")); your suite catches \(grades.caught.count)."
   }
 
   /// What happened instead of a failure, or `nil` if the tests simply passed.

@@ -45,14 +45,15 @@ struct Explainer {
     if verdict.outcome == .passed {
       if let judgement { explanation.beyond = beyond(judgement) }
       explanation.lacksBeyond = judgement?.beyond == nil && course.hasBeyond(lesson)
-    } else if standing.isStarter, verdict.outcome != .notStarted, let step = next.next {
-      next.next = "read \(readme(of: lesson)) first. Then \(step)"
+    } else if standing.isStarter, let step = next.next {
+      next.next = start(verdict, else: step)
     }
     explanation.findings =
       self.remarks(remarks) + body + shipped(remarks)
       + (verdict.outcome == .passed ? [] : [keptPass, withheld(verdict)])
     explanation.findings.removeAll(where: \.isEmpty)
     explanation.next = next
+    explanation.core = picture(of: verdict)
     explanation.bugsByLine = withholdsNumbers ? nil : verdict.grades.flatMap(wholeMatrix)
     return explanation
   }
@@ -63,6 +64,17 @@ struct Explainer {
   private func showsTests(of verdict: Verdict) -> Bool {
     !withholdsNumbers && !verdict.tests.isEmpty && verdict.outcome != .flaky
       && (verdict.outcome != .crashed || !verdict.failedTests.isEmpty)
+  }
+
+  /// The bugs of each line, where some got through.
+  private func picture(of verdict: Verdict) -> [Explanation.CoreLine] {
+    guard !withholdsNumbers, let grades = verdict.grades, !grades.survivors.isEmpty else {
+      return []
+    }
+    return lines(of: grades).map { line in
+      Explanation.CoreLine(
+        name: line.name, caught: line.mutants.count(where: \.isCaught), total: line.mutants.count)
+    }
   }
 
   private var keptPass: Paragraph {
@@ -110,36 +122,6 @@ extension Explainer {
       }
   }
 
-  func failure(_ facts: RunFacts) -> [Paragraph] {
-    guard let first = facts.issues.first else { return [] }
-    let title = first.test?.title ?? "outside any test"
-    let position = first.place.map { $0.prefix + " " } ?? ""
-    let failed = facts.tests.filter { $0.state == .failed }.map(\.name)
-    let others = (failed + facts.issues.compactMap(\.test)).unique.filter { $0 != first.test }
-    let arguments = first.arguments.map { ", with \($0)" } ?? ""
-    return [
-      .evidence(
-        "\(position)\(title)\(arguments)\n  "
-          + unqualified(first.message).replacing("\n", with: "\n  ") + also(others))
-    ]
-  }
-
-  /// A message without the modules in front of the lesson's own types.
-  private func unqualified(_ message: String) -> String {
-    let modules = [lesson.codeModule, lesson.name, "\(lesson.name)Tests"].unique
-    return modules.reduce(message) { message, module in
-      message.contains("\(module).") ? message.without(module: module) : message
-    }
-  }
-
-  /// How many other tests failed, and of which lines, if the tests name lines.
-  private func also(_ tests: [TestName]) -> String {
-    guard !withholdsNumbers else { return tests.isEmpty ? "" : "\n  and others" }
-    let lines = Behaviour.ordered(tests.behaviourLines)
-    return others(tests.count, "test")
-      + (tests.isEmpty || lines.isEmpty ? "" : ": \(lines.joined(separator: ", "))")
-  }
-
   func others(_ count: Int, _ noun: String) -> String {
     count > 0 ? "\n  and \(counted(count, "more " + noun))" : ""
   }
@@ -158,7 +140,7 @@ extension Explainer {
   }
 
   /// Each line that bugs break, with its bugs and how many are caught, as a row begins.
-  private func lines(
+  func lines(
     of grades: Grades
   ) -> [(name: String, mutants: [MutantResult], head: String)] {
     let lines = Behaviour.ordered(Set(grades.mutants.map(\.breaks)))
@@ -170,20 +152,15 @@ extension Explainer {
     }
   }
 
-  /// The other lines with an open bug, and the number of complete lines.
+  /// The other lines with an open bug.
   private func openLines(_ grades: Grades) -> String {
     let lines = lines(of: grades)
     let open = lines.filter { !$0.mutants.allSatisfy(\.isCaught) }
-    guard !open.isEmpty else { return "" }
     let behaviour = course.behaviour(of: lesson)
     let rows = open.filter { $0.name != grades.survivors.first?.breaks }
       .map { "\($0.head)  \(behaviour[$0.name] ?? "")".cut(to: Self.rowWidth) }
-    let complete = "Lines with every bug caught: \(lines.count - open.count) of \(lines.count)."
-    return
-      ((rows.isEmpty ? [] : ["Bugs that you have caught on the other open lines:"]) + rows + [
-        complete
-      ])
-      .joined(separator: "\n")
+    guard !rows.isEmpty else { return "" }
+    return (["Bugs that you have caught on the other open lines:"] + rows).joined(separator: "\n")
   }
 
   // On a terminal with 80 columns, each row fits in one line.
@@ -232,25 +209,5 @@ extension Explainer {
       return "\(folder)/\(text.dropFirst(module.count))"
     }
     return text
-  }
-}
-
-extension String {
-  /// The text with a capital letter at its start, if it starts with a letter.
-  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-
-  /// The text without `Module.` in front of the names of types, as values print them.
-  fileprivate func without(module: String) -> String {
-    var text = ""
-    var rest = self[...]
-    while let range = rest.range(of: "\(module).") {
-      let before = range.lowerBound == startIndex ? nil : self[index(before: range.lowerBound)]
-      let isPrefix =
-        before.map { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." } ?? true
-      let isType = rest[range.upperBound...].first?.isUppercase == true
-      text += rest[..<(isPrefix && isType ? range.lowerBound : range.upperBound)]
-      rest = rest[range.upperBound...]
-    }
-    return text + rest
   }
 }

@@ -18,6 +18,8 @@ struct Explanation: Equatable, Sendable {
   var beyond: [Paragraph] = []
   /// What to do next, after everything else.
   var next: Paragraph = ""
+  /// Each line of the core with its bugs, as far as it is worth a picture.
+  var core: [CoreLine] = []
   /// Which tests caught which bugs; `nil` if none was caught, or if withheld.
   var bugsByLine: String?
   /// Whether the lesson is passed, and what lies beyond its core has not run yet.
@@ -27,6 +29,19 @@ struct Explanation: Equatable, Sendable {
 
   /// Whether the current files pass.
   var isPass: Bool { outcome == .passed }
+
+  /// The lines of the core with a red test, or with a bug that got through.
+  var open: [String] {
+    let red = results.filter { $0.state != .passed }.map(\.name).behaviourLines
+    return Behaviour.ordered(red.union(core.filter { $0.caught < $0.total }.map(\.name)))
+  }
+
+  /// A line of the core, and whether each of its bugs was caught, the caught ones first.
+  struct CoreLine: Equatable, Sendable {
+    var name: String
+    var caught: Int
+    var total: Int
+  }
 
   /// Everything below the headline.
   var paragraphs: [Paragraph] { (findings + beyond + [next]).filter { !$0.isEmpty } }
@@ -57,7 +72,8 @@ extension Explanation {
 extension Explanation {
   /// The text that `check` prints.
   func text(_ console: Console) -> String {
-    ([title(console)] + paragraphs.map { $0.text(console) }).joined(separator: "\n\n") + "\n"
+    ([title(console), strip(console)].filter { !$0.isEmpty } + paragraphs.map { $0.text(console) })
+      .joined(separator: "\n\n") + "\n"
   }
 
   /// What lies beyond the core, if the pass was already reported.
@@ -71,8 +87,9 @@ extension Explanation {
   /// The same, laid out for the screen of `watch`.
   func page(_ console: Console) -> VerdictPage {
     let halves = next.halves
+    let strip = strip(console)
     return VerdictPage(
-      headline: title(console),
+      headline: title(console) + (strip.isEmpty ? "" : "\n\(strip)"),
       findings: (findings + beyond).filter { !$0.isEmpty }.map { $0.text(console) }
         + [halves.found].compactMap(\.self),
       bugs: bugsByLine, next: halves.next, isPassed: headline.isPassed,
@@ -88,6 +105,18 @@ extension Explanation {
 
   private var tallies: [String] {
     guard let tests else { return [] }
-    return ["\(tests) tests pass"] + (headline.bugs.map { ["\($0) bugs caught"] } ?? [])
+    return ["\(tests) tests pass"]
+      + (headline.bugs.map { ["\($0) bugs caught\(headline.change)"] } ?? [])
+  }
+
+  /// A picture of the core, such as `S1 ■■□  S2 ■`, or in words such as `S1 2/3, S2 1/1`.
+  func strip(_ console: Console) -> String {
+    // A space that doesn't break keeps a line's name and its marks together.
+    core.map { line in
+      guard console.usesSigns else { return "\(line.name)\u{A0}\(line.caught)/\(line.total)" }
+      let caught = String(repeating: "■", count: line.caught)
+      let open = String(repeating: "□", count: line.total - line.caught)
+      return "\(line.name)\u{A0}\(console.styled(caught, .green))\(open)"
+    }.joined(separator: console.usesSigns ? "  " : ", ")
   }
 }

@@ -1,14 +1,12 @@
 /// The section of one lesson in ``HTMLReport``: its verdict and its tests.
 struct HTMLLesson {
   var lesson: ReportedLesson
-  /// The link to the lesson's README.
-  var readme: String
 
   var markup: Markup {
     """
     <section id="\(lesson.anchor)" class="\(lesson.face)" aria-labelledby="\(lesson.anchor)-title">
     <h2 id="\(lesson.anchor)-title"><span class="label">\(lesson.lesson.label)</span> \(lesson.title)</h2>
-    <p class="verdict">\(lesson.badge) \(numbers) <a class="readme" href="\(attribute: readme)">README</a></p>
+    <p class="verdict">\(lesson.badge) \(numbers) <code class="readme">\(lesson.lesson.exercise)/README.md</code></p>
     \(lesson.words.map(paragraph).joined())
     \(tests)
     </section>

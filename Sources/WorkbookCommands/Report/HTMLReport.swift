@@ -8,10 +8,7 @@ extension ReportFormat {
       and each verdict in words
       """,
     output: .file {
-      HTMLReport(
-        course: $0.course, lessons: $0.lessons, origin: $0.origin(),
-        way: $0.folder.map($0.course.way(from:)) ?? ""
-      ).text()
+      HTMLReport(course: $0.course, lessons: $0.lessons, origin: $0.origin()).text()
     })
 }
 
@@ -23,8 +20,6 @@ struct HTMLReport {
   var course: Course
   var lessons: [ReportedLesson]
   var origin: ReportOrigin
-  /// The relative link from the page's folder to the package; empty, or it ends with a slash.
-  var way = ""
 
   func text() -> String {
     let page: Markup = """
@@ -48,7 +43,7 @@ struct HTMLReport {
       </header>
       <main>
       \(overview)
-      \(lessons.filter { !$0.words.isEmpty }.map { HTMLLesson(lesson: $0, readme: readme(of: $0)).markup }.joined())
+      \(lessons.filter { !$0.words.isEmpty }.map { HTMLLesson(lesson: $0).markup }.joined())
       </main>
       <footer><p>Written by <code>workbook check --report html</code>, version \(ReportOrigin.tool).</p></footer>
       </body>
@@ -63,11 +58,6 @@ struct HTMLReport {
   private var originWords: String {
     [origin.name, origin.date, origin.toolchain, origin.commit].compactMap { $0 }
       .joined(separator: " · ")
-  }
-
-  private func readme(of lesson: ReportedLesson) -> String {
-    let path = "\(way)\(lesson.lesson.exercise)/README.md"
-    return path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
   }
 
   /// A tile for each lesson, so that the picture shows the course and not only a number.
@@ -99,8 +89,7 @@ struct HTMLReport {
       let id: Markup = hasSection ? "" : " id=\"\(lesson.anchor)\""
       let current: Markup = lesson.isCurrent ? " <span class=\"here\">current</span>" : ""
       return """
-        <tr\(id)><td class="number">\(lesson.lesson.label)</td><th scope="row">\(name)\(current) \
-        <a class="readme" href="\(attribute: readme(of: lesson))" aria-label="README of lesson \(lesson.lesson.label)">README</a></th>\
+        <tr\(id)><td class="number">\(lesson.lesson.label)</td><th scope="row">\(name)\(current)</th>\
         <td>\(lesson.badge)</td><td class="number tests-pass">\(lesson.explanation.tests ?? "–")</td><td class="number">\(lesson.headline.bugs ?? "–")</td></tr>
         """
     }
@@ -115,17 +104,6 @@ struct HTMLReport {
       </table>
       </div>
       """
-  }
-}
-
-extension Course {
-  /// Returns the relative link from a folder to the package.
-  func way(from folder: String) -> String {
-    let start = (Files.realPath(folder) ?? folder).split(separator: "/")
-    let end = root.split(separator: "/")
-    let shared = zip(start, end).prefix { $0 == $1 }.count
-    let steps = start.dropFirst(shared).map { _ in ".." } + end.dropFirst(shared).map(String.init)
-    return steps.map { "\($0)/" }.joined()
   }
 }
 

@@ -44,8 +44,10 @@ enum HTMLStyle {
     .readme { font-size: .8em; font-weight: normal; }
     .count { margin: 0 0 1rem; color: var(--soft); }
     .count strong { color: var(--ink); }
-    .tiles { list-style: none; display: flex; flex-wrap: wrap; gap: .4rem; margin: 0 0 2rem; padding: 0; }
-    .tiles li { flex: 1 1 3rem; }
+    .tiles {
+      list-style: none; display: grid; grid-template-columns: repeat(auto-fill, minmax(3rem, 1fr));
+      gap: .4rem; margin: 0 0 2rem; padding: 0;
+    }
     .tiles a {
       display: block; padding: .4rem .2rem; border-radius: 8px; border: 1.5px solid transparent;
       background: var(--fill); color: var(--tone); text-align: center; text-decoration: none; line-height: 1.25;

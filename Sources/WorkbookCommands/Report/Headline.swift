@@ -26,6 +26,8 @@ struct Headline: Equatable, Sendable {
   var withholdsNumbers: Bool
   /// The caught bugs of the core, as in `3 of 8`; `nil` if no bug was planted, or if withheld.
   var bugs: String?
+  /// What the attempt before caught, if that was another number, as in ` (2 before)`.
+  var change = ""
   /// How far the lesson went beyond its core, or `nil` if that wasn't run.
   var beyond: BeyondSummary?
 
@@ -36,10 +38,15 @@ struct Headline: Equatable, Sendable {
     isPassed = standing.isPassed
     isMastered = standing.isMastered
     withholdsNumbers =
-      standing.isStarter && standing.isKnown && !standing.hasGuessed
-      && course.asksAboutStarter(lesson)
+      standing.isStarter && standing.isKnown && standing.awaitsPrediction(in: course)
     bugs = summary.planted == 0 || withholdsNumbers ? nil : summary.caughtBugs
     beyond = summary.beyond
+    // The attempt before may have been the starter.
+    if let before = standing.before, before.planted == summary.planted,
+      before.caught != summary.caught, !standing.awaitsPrediction(in: course)
+    {
+      change = " (\(before.caught) before)"
+    }
 
     // What lies beyond the core may not have run yet on files that were mastered before.
     let stillMastered = standing.isPass && summary.beyond == nil && standing.earned == .mastered
@@ -60,6 +67,13 @@ struct Headline: Equatable, Sendable {
 
   /// The label and the title, as in `08 Callbacks, late answers`.
   var name: String { "\(lesson.label) \(title)" }
+}
+
+extension Standing {
+  /// Whether the starter's numbers answer the prediction, which the learner has not made yet.
+  func awaitsPrediction(in course: Course) -> Bool {
+    !hasGuessed && course.asksAboutStarter(lesson)
+  }
 }
 
 extension Headline.State {

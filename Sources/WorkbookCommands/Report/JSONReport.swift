@@ -41,6 +41,14 @@ struct JSONReport: Encodable {
     /// The bugs beyond the core, in a refactor lesson the tests; null if they were not run.
     var beyond: Nullable<Catches>
     var alternatives: Alternatives?
+    // What an editor shows of a lesson that falls short; absent without that.
+    /// The first place to look.
+    var file: String?
+    var line: Int?
+    /// What was found there, in words.
+    var message: String?
+    /// The lines of Behaviour that are open, unless withheld as ``tests`` are.
+    var open: [String]?
   }
 
   var lessons: [LessonEntry]
@@ -50,7 +58,7 @@ struct JSONReport: Encodable {
   var total: Int
 
   init(_ course: Course, _ standings: Standings) {
-    lessons = standings.all.map { Self.entry(course, $0) }
+    lessons = standings.all.map { Self.entry(course, standings, $0) }
     passed = standings.passedCount
     total = standings.all.count
     current = Nullable(standings.current?.name)
@@ -58,7 +66,9 @@ struct JSONReport: Encodable {
 
   func text() -> String { json(.prettyPrinted).harmlessJSON }
 
-  private static func entry(_ course: Course, _ standing: Standing) -> LessonEntry {
+  private static func entry(
+    _ course: Course, _ standings: Standings, _ standing: Standing
+  ) -> LessonEntry {
     let lesson = standing.lesson
     let verdict = standing.judgement()?.verdict ?? .notStarted
     // One broken lesson has no numbers, but must not keep the others from being reported.
@@ -66,6 +76,8 @@ struct JSONReport: Encodable {
     let behaviour = course.behaviour(of: lesson)
     let isGraded = lesson.isGraded && !variants.isEmpty
     let headline = Headline(standing, in: course)
+    let explanation = Explanation(of: standing, among: standings, in: course)
+    let fallsShort = explanation.isKnown && !explanation.isPass
     return LessonEntry(
       number: lesson.number, name: lesson.name,
       title: headline.title, kind: lesson.kind.word,
@@ -87,7 +99,12 @@ struct JSONReport: Encodable {
       alternatives: isGraded
         ? .init(
           accepted: verdict.alternatives.count(where: \.isAccepted),
-          total: variants.alternatives.count) : nil)
+          total: variants.alternatives.count) : nil,
+      file: fallsShort ? course.withoutRoot(explanation.place.path) : nil,
+      line: fallsShort ? explanation.place.line : nil,
+      message: fallsShort
+        ? explanation.paragraphs.first.map { course.withoutRoot($0.text) } : nil,
+      open: fallsShort && !headline.withholdsNumbers ? explanation.open : nil)
   }
 }
 

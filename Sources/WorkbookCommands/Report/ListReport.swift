@@ -27,12 +27,14 @@ struct ListReport {
   }
 
   /// A line for each lesson, or two if the terminal is too narrow for one.
-  func text(_ standings: Standings) -> String {
+  ///
+  /// - Parameter marked: The lesson that is marked; `nil` for the current one.
+  func text(_ standings: Standings, marked: Lesson? = nil) -> String {
     let form = Form.allCases.first { form in
       standings.all.allSatisfy { fits($0, form) }
     }
     return standings.all
-      .map { line(of: $0, isCurrent: $0.lesson == standings.current, form ?? .twoLines) }
+      .map { line(of: $0, isCurrent: $0.lesson == marked ?? standings.current, form ?? .twoLines) }
       .joined(separator: "\n")
   }
 

@@ -11,8 +11,6 @@ struct ReportFormat: Sendable {
     var lessons: [ReportedLesson]
     /// The lessons that were named or just judged.
     var shown: [Lesson]
-    /// The folder of the report's file, or `nil` if there is no file.
-    var folder: String?
     var origin: @Sendable () -> ReportOrigin
   }
 

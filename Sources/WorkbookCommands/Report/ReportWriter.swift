@@ -23,11 +23,10 @@ struct ReportWriter: Sendable {
     let lessons = zip(standings.all, summary.lessons).map { standing, entry in
       ReportedLesson(course, standings, standing, entry)
     }
-    var contents = ReportFormat.Contents(
+    let contents = ReportFormat.Contents(
       course: course, summary: summary, lessons: lessons, shown: shown
     ) { [course, name] in ReportOrigin.found(in: course, name: name) }
     for request in requests {
-      contents.folder = request.file.map { ($0 as NSString).deletingLastPathComponent }
       do throws(WorkbookError) {
         switch request.format.output {
         case .file(let text):

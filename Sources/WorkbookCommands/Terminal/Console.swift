@@ -21,13 +21,15 @@ package struct Console: Sendable {
   let usesColor: Bool
   /// Whether to print words alone: no colour, no signs, no line that changes.
   let isPlain: Bool
+  /// Whether to print signs, and not their words.
+  let usesSigns: Bool
   /// Whether a person is there to answer a question.
   let isInteractive: Bool
   /// Where the learner reads the text.
   var shownIn = ShownIn.commandLine
   /// The width of the terminal, or `nil` if there is none and lines may have any length.
   let columns: Int?
-  private let showsProgress: Bool
+  let showsProgress: Bool
   /// Whether a line of progress can replace the one before it.
   package var updatesLine: Bool { showsProgress }
   /// Whether a hosted runner reads the output, and takes some lines for commands.
@@ -42,6 +44,7 @@ package struct Console: Sendable {
   ) {
     columns = terminal.isThere ? RawTerminal.size.columns : nil
     isPlain = plain
+    usesSigns = !plain && terminal.takesSigns
     isHosted = hosted || terminal.isHosted
     usesColor =
       switch color {
@@ -61,7 +64,7 @@ package struct Console: Sendable {
 
   /// The sign for a state, or its word with `--plain`.
   package func glyph(_ glyph: Glyph) -> String {
-    isPlain ? glyph.plain : glyph.sign
+    usesSigns ? glyph.sign : glyph.plain
   }
 
   /// Prints the result of a command.
@@ -72,8 +75,9 @@ package struct Console: Sendable {
   /// Prints a remark that is not the result of the command.
   package func note(_ text: String) {
     clearProgress()
-    let text = showsProgress ? wrapped(harmless(text)) : harmless(text)
-    StandardStreams.write(text + "\n", to: .errors)
+    let columns = RawTerminal.columns(of: STDERR_FILENO)
+    let lines = columns.map { harmless(text).wrapped(to: $0) } ?? [harmless(text)]
+    StandardStreams.write(lines.joined(separator: "\n") + "\n", to: .errors)
   }
 
   /// Prints a command for a hosted runner.
@@ -95,6 +99,7 @@ package struct Console: Sendable {
   /// Shows the current activity, on a terminal only, in a line that the next call replaces.
   package func progress(_ text: String) {
     guard showsProgress else { return }
+    let text = RawTerminal.columns(of: STDERR_FILENO).map { text.cut(to: $0 - 1) } ?? text
     StandardStreams.control("\r\u{1B}[2K\(text.leaving)", on: .errors)
   }
 

@@ -26,6 +26,13 @@ enum RawTerminal {
     return Size(columns: Int(size.ws_col), rows: Int(size.ws_row))
   }
 
+  /// The width of the terminal behind a descriptor, or `nil` if there is none.
+  static func columns(of descriptor: Int32) -> Int? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
   static func enter() {
     guard !isOwned, tcgetattr(STDIN_FILENO, &saved) == 0 else { return }
     var raw = saved

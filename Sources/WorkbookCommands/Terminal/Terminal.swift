@@ -23,6 +23,13 @@ struct Terminal: Equatable, Sendable {
     ["CI", "GITHUB_ACTIONS", "TF_BUILD", "TEAMCITY_VERSION"].contains { environment[$0] != nil }
   }
 
+  /// Whether the language that the user has set knows signs beyond ASCII; only `C` doesn't.
+  var takesSigns: Bool {
+    let names = ["LC_ALL", "LC_CTYPE", "LANG"]
+    let language = names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    return !["C", "POSIX"].contains(language)
+  }
+
   /// Whether it shows colour, and the user doesn't ask every program for none.
   var takesColor: Bool { isThere && !isDumb && (environment["NO_COLOR"] ?? "").isEmpty }
 }

@@ -2,10 +2,10 @@ extension String {
   /// Returns the lines of a text, broken between words so that none is longer than `columns`.
   ///
   /// Colour codes don't count, and short code between backticks stays in one piece. A line that
-  /// begins with spaces continues with the same indent.
+  /// begins with spaces continues with the same indent, and a row of a table in its last column.
   func wrapped(to columns: Int) -> [String] {
     split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
-      let indent = line.prefix { $0 == " " }.count
+      let indent = line.hangingIndent
       // A narrow terminal has no room for an indent.
       var wrapped = WrappedLine(columns, indent: indent < columns / 2 ? indent : 0)
       return wrapped.breaking(line)
@@ -23,6 +23,22 @@ extension String {
   /// Returns the text with spaces added up to this length; a longer text stays as it is.
   func padded(to columns: Int) -> String {
     self + String(repeating: " ", count: max(0, columns - count))
+  }
+}
+
+extension Substring {
+  /// The column in which the text of a row begins, as in `  --all  report every lesson`; else the
+  /// number of spaces in front.
+  fileprivate var hangingIndent: Int {
+    let indent = prefix { $0 == " " }.count
+    guard indent >= 2 else { return indent }
+    let text = dropFirst(indent)
+    // A name, at least two spaces, and words without any other such gap.
+    guard let gap = text.range(of: "  "), !text[..<gap.lowerBound].contains("\u{1B}") else {
+      return indent
+    }
+    let words = text[gap.lowerBound...].drop { $0 == " " }
+    return words.isEmpty || words.contains("  ") ? indent : count - words.count
   }
 }
 

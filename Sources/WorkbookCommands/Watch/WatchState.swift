@@ -57,8 +57,12 @@ struct WatchState: Equatable, Sendable {
   /// Whether the page is a hint that the learner has read already.
   private(set) var showsRepeatedHint = false
   private(set) var run: Run?
-  /// Remarks about the last key and about saves in other lessons; the next key clears them.
-  private(set) var notes: [String] = []
+  /// What the last key did, and saves in other lessons; the next key clears them.
+  private var remarks: [String] = []
+  /// Why the last key did nothing; the next key, save or verdict clears it.
+  private var refusal: String?
+  /// The lines below the body.
+  var notes: [String] { remarks + [refusal].compactMap(\.self) }
   /// The scroll position, as last drawn.
   var scroll = Scroll()
   /// The run to start next, requested during another run, whose result is then discarded.
@@ -72,11 +76,12 @@ struct WatchState: Equatable, Sendable {
     switch event {
     case .saved:
       if mode == .page { showResult() }
+      refusal = nil
       return start(.one(isFresh: false))
     case .savedElsewhere(let title):
       let note = "You saved a file of \(title), which is not the lesson that you watch."
-      notes.removeAll { $0 == note }
-      notes.append(note)
+      remarks.removeAll { $0 == note }
+      remarks.append(note)
       return []
     case .answered(let text):
       return mode == .confirmingReset ? [] : show(text)
@@ -86,12 +91,14 @@ struct WatchState: Equatable, Sendable {
       showsRepeatedHint = true
       return []
     case .told(let words):
-      notes.append(words)
+      remarks.append(words)
       return []
     case .ended(let verdict):
+      refusal = nil
       return ended(verdict)
     case .key(let key):
-      notes = []
+      remarks = []
+      refusal = nil
       return take(key)
     }
   }
@@ -149,7 +156,7 @@ struct WatchState: Equatable, Sendable {
     switch key {
     case .escape: showResult()
     case .up, .down, .pageUp, .pageDown:
-      if !scroll.move(key) { return take(.told("The whole text is on the screen.")) }
+      if !scroll.move(key) { refusal = "The whole text is on the screen." }
     case .letter(let letter):
       guard let key = WatchKey.all.first(where: { $0.key == letter }) else {
         guard mode == .result else {
@@ -157,9 +164,13 @@ struct WatchState: Equatable, Sendable {
           return []
         }
         let name = letter.isLetter || letter.isNumber ? "\(letter) does" : "This key does"
-        return take(.told("\(name) nothing here. Press ? to see the keys."))
+        refusal = "\(name) nothing here. Press ? to see the keys."
+        return []
       }
-      if let why = key.refusal(self) { return take(.told("\(letter): \(why)")) }
+      if let why = key.refusal(self) {
+        refusal = "\(letter): \(why)"
+        return []
+      }
       return key.action(&self)
     }
     return []

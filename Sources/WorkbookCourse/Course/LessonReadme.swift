@@ -6,6 +6,10 @@ package struct LessonReadme: Sendable {
   package var title: String?
   /// The numbers of the lessons in the line below the title, as in `*45 minutes · builds on 03, 04*`.
   package private(set) var buildsOn: [Int] = []
+  /// The minutes in that line.
+  package private(set) var minutes: Int?
+  /// The first step of the task, in one line.
+  package private(set) var firstStep: String?
   /// The Behaviour lines by name, as in `S1`.
   var behaviour: [String: String] = [:]
   package var swiftBlocks: [String] = []
@@ -24,6 +28,8 @@ package struct LessonReadme: Sendable {
     if let list = text.firstMatch(of: /(?m)^\*[^*\n]*builds on ([0-9, ]+)\*$/)?.1 {
       buildsOn = list.split { $0 == "," || $0 == " " }.compactMap { Int($0) }
     }
+    minutes = text.firstMatch(of: /(?m)^\*(\d+) minutes?\b/).flatMap { Int($0.1) }
+    firstStep = Self.firstStep(in: text)
     var block: [Substring]?
     var isBehaviour = false
     var current: String?
@@ -52,6 +58,16 @@ package struct LessonReadme: Sendable {
       }
       current = nil
     }
+  }
+
+  /// Returns the first numbered item below the heading of the task, without line breaks.
+  private static func firstStep(in text: String) -> String? {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .drop { $0 != "## Your task" }.dropFirst().prefix { !$0.hasPrefix("## ") }
+    let item = lines.drop { !$0.hasPrefix("1. ") }
+    guard let first = item.first else { return nil }
+    let others = item.dropFirst().prefix { $0.hasPrefix("  ") }
+    return ([first.dropFirst(3)] + others.map { $0.drop { $0 == " " } }).joined(separator: " ")
   }
 
   /// Returns the name and text of a line like `- **S3** A failed load …`, or `nil` for others.

@@ -116,7 +116,7 @@ import Testing
           place: Place(path: "/p/T.swift", line: 5),
           message: "'async' call in a function that does not support concurrency",
           source: "#expect(await f() == 1)",
-          notes: ["add 'async' to function 'one()' to make it asynchronous"]),
+          notes: ["add 'async' to function 'one()' to make it asynchronous (line 4)"]),
         Diagnostic(
           place: Place(path: "/p/T.swift", line: 14, column: 13),
           message: "binary operator '==' cannot be applied to operands of type 'Int' and 'String'",
@@ -128,7 +128,7 @@ import Testing
           place: Place(path: "/p/T.swift", line: 18),
           message: "missing argument for parameter 'a' in call",
           source: "@Test func five() { #expect(a == 1) }",
-          notes: ["'init(a:)' declared here"]),
+          notes: ["'init(a:)' declared here (line 16)"]),
       ])
   }
 

@@ -12,6 +12,7 @@ import Testing
     arguments: [
       ("calbacks", "Callbacks"), ("CALLBACKS", "Callbacks"), ("loading", "LoadingState"),
       ("injection", "RepositoryInjection"), ("greenisnotprof", "GreenIsNotProof"),
+      ("Gren", "GreenIsNotProof"),
     ])
   func understood(_ word: String, _ module: String) {
     #expect(word.nearest(in: Self.modules) == [module])

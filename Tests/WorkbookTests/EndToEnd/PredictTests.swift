@@ -71,6 +71,8 @@ extension EndToEndTests {
       let first = try PseudoTerminal("", in: course)
       try first.awaitWords("(Enter leaves):")
       first.type("b\n")
+      try first.awaitWords("Enter goes on to your first check.")
+      first.type("\n")
       let text = try first.words().text
       let order = [
         "Welcome to the view-model", "✓ You are right: b · one", "✗ 01 Counting: failed",

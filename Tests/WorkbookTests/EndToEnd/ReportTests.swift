@@ -30,7 +30,8 @@ extension EndToEndTests {
         if kind != "html" { try expectOutput(untimed, of: "report-check-\(kind)") }
         #expect(report.contains("<p class=\"origin\">Ada · ") == (kind == "html"))
         #expect(
-          report.contains("href=\"../../Exercises/01-Counter/README.md\"") == (kind == "html"))
+          report.contains("<code class=\"readme\">Exercises/01-Counter/README.md")
+            == (kind == "html"))
       }
     }
 

@@ -184,7 +184,8 @@ extension EndToEndTests {
       #expect(answer.exit == .exited(0))
       #expect(
         answer.text.hasPrefix(
-          "note: there is no workbook around this folder, which was removed, so this uses the one at "))
+          "note: there is no workbook around this folder, which was removed, so this uses the one at "
+        ))
     }
 
     @Test("A variant that cannot be applied is the workbook's fault, and stops no other lesson")

@@ -17,6 +17,18 @@ import Testing
     ).text()
   }
 
+  @Test("The overview says of each file how much of it is the same") func overview() throws {
+    let lesson = try place.lesson("counter")
+    try place.folder.write("let a = 1\n", to: "\(lesson.exercise)/A.swift")
+    let comparison = Comparison(course: place.course, console: .plain, lesson: lesson)
+    let rows = try comparison.overview().split(separator: "\n")
+    #expect(rows.count == 2)
+    #expect(rows[0] == "  A.swift        only in your files")
+    #expect(rows[1].hasPrefix("  Counter.swift  ") && rows[1].hasSuffix("lines in common"))
+    try place.solve(lesson)
+    #expect(try comparison.overview().contains("  Counter.swift  the same"))
+  }
+
   private static let file = "Exercises/02-Greeting/GreetingTests.swift"
 
   @Test("A file that shares most of its lines is compared line by line") func alike() throws {

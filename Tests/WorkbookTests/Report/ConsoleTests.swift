@@ -30,6 +30,19 @@ import Testing
     #expect(Console.plain.styled("a", .bold) == "a")
   }
 
+  @Test(
+    "A language without signs gets their words, and colour all the same",
+    arguments: [
+      (["LANG": "C"], false), (["LC_ALL": "POSIX", "LANG": "en_GB.UTF-8"], false),
+      (["LC_CTYPE": "C.UTF-8", "LANG": "C"], true), (["LC_ALL": "", "LANG": "de_DE"], true),
+      ([:], true),
+    ] as [([String: String], Bool)])
+  func signs(_ environment: [String: String], _ usesSigns: Bool) {
+    let console = Console(color: .always, terminal: .standardOutput(environment))
+    #expect(console.glyph(.passed) == (usesSigns ? "✓" : "ok"))
+    #expect(console.usesColor)
+  }
+
   @Test("--plain outweighs --color always: neither colour nor signs")
   func plain() {
     let terminal = Terminal(isThere: true, environment: [:])

@@ -136,7 +136,7 @@ extension ExplanationTests {
         .sample("late", breaks: "S2", .survived), .sample("early", killers: [.first])),
       words: [
         "All your tests still pass with this bug in S2.\nS2: ", "The bug: It does late.",
-        "Lines with every bug caught: 1 of 2.",
+        "\nS1\u{A0}■  S2\u{A0}□\n",
         "`swift run workbook hint 2`", next,
       ]),
     Case(

@@ -129,6 +129,56 @@ import Testing
     #expect(!text(wasPassed: true).contains("Go on"))
   }
 
+  @Test("A starter begins with the README's first step, and the file that it is about")
+  func firstStep() throws {
+    let lesson = try place.lesson("2")
+    try place.folder.write(
+      """
+      # Greeting
+
+      *20 minutes*
+
+      ## Your task
+
+      1. Test the greeting
+         of one guest.
+      2. Test the others.
+
+      ## Behaviour
+      """, to: "\(lesson.exercise)/README.md")
+    let step =
+      "first step (in Exercises/02-Greeting/GreetingTests.swift): Test the greeting of one guest."
+    for verdict in [Verdict.missesBugs(.sample(), Grades(mutants: [.sample("a", .survived)])), nil]
+    {
+      let standings = Standings.sample(place.course, [nil, verdict], isStarter: true)
+      let text = Explanation(of: standings.all[1], among: standings, in: place.course).text(.plain)
+      #expect(text.contains("\(step)\nThen run `swift run workbook check 2`."), "\(text)")
+      #expect(text.contains("README.md first. Its first") == (verdict != nil))
+    }
+  }
+
+  @Test("Another number of bugs than before is told beside it, the same is not", arguments: [0, 1])
+  func change(_ before: Int) throws {
+    let grades = Grades(mutants: [.sample("a"), .sample("b", .survived)])
+    var standings = Standings.sample(
+      place.course, [nil, .missesBugs(.sample(), grades)] as [Verdict?])
+    standings.all[1].before = VerdictSummary(outcome: .missesBugs, planted: 2, caught: before)
+    let text = Explanation(of: standings.all[1], among: standings, in: place.course).text(.plain)
+    #expect(text.contains("1 of 2 bugs caught\(before == 0 ? " (0 before)" : "")\n"))
+  }
+
+  @Test("The picture of the core is in words where there are no signs") func picture() throws {
+    let grades = Grades(mutants: [
+      .sample("a"), .sample("b", .survived), .sample("c", breaks: "S2"),
+    ])
+    let explanation = Explanation.sample(
+      Judgement(.missesBugs(.sample(), grades)), on: try place.lesson("2"), in: place.course)
+    let words = Console(color: .never, plain: true, terminal: .standardOutput([:]))
+    #expect(explanation.strip(words) == "S1\u{A0}1/2, S2\u{A0}1/1")
+    #expect(explanation.strip(.plain) == "S1\u{A0}■□  S2\u{A0}■")
+    #expect(explanation.open == ["S1"])
+  }
+
   @Test("A lesson before the passed one is one to go back to") func earlier() throws {
     let text = Explanation.sample(
       Judgement(.passed(.sample(), nil)), on: try place.lesson("4"), in: place.course

@@ -16,7 +16,7 @@ import Testing
 
   private var text: String {
     HTMLReport(
-      course: course.place.course, lessons: course.lessons, origin: .sample, way: "a b/../"
+      course: course.place.course, lessons: course.lessons, origin: .sample
     ).text()
   }
 
@@ -63,30 +63,20 @@ import Testing
   @Test("A remark begins with a place, and is no failure") func remark() throws {
     let mark = SourceMark(place: Place(path: "A.swift", line: 3, column: 2), word: "adds")
     let lesson = course.with(.sample(.passed), [.forgottenTest(mark, .swiftTesting)])
-    let page = HTMLLesson(lesson: lesson, readme: "").markup.text
+    let page = HTMLLesson(lesson: lesson).markup.text
     #expect(page.contains("<p class=\"words\">A.swift:3:2: adds"))
     #expect(page.contains("<strong>Next:</strong> mark it"))
     #expect(!page.contains("class=\"failure\""))
   }
 
-  @Test("It says whose it is, when and with what it was made, and leads to each README")
+  @Test("It says whose it is, when and with what it was made, and links to nothing but itself")
   func origin() {
     #expect(
       text.contains(
         "<p class=\"origin\">Ada &amp; Bob · 2026-11-21 · Swift 6.3.1 · commit 1a2b</p>"))
-    for lesson in course.lessons {
-      #expect(text.contains(" href=\"a%20b/../\(lesson.lesson.exercise)/README.md\""))
-    }
-  }
-
-  @Test(
-    "The way to the package is relative",
-    arguments: [("", ""), ("/r", "../"), ("/r/s", "../../")])
-  func way(_ folder: String, _ way: String) {
-    let package = course.place.course
-    #expect(package.way(from: package.root + folder) == way)
-    let beside = (package.root as NSString).deletingLastPathComponent + "/x"
-    #expect(package.way(from: beside) == "../\((package.root as NSString).lastPathComponent)/")
+    // Handed in alone, a page with other links would have dead ones.
+    #expect(!text.contains(/href="[^#]/))
+    #expect(text.contains("<code class=\"readme\">Exercises/01-Counter/README.md</code>"))
   }
 
   @Test("Names and commits come from git, and a name that is given comes first")

@@ -45,6 +45,18 @@ import Testing
     #expect(object["passed"] as? Int == 0 && object["total"] as? Int == 4)
   }
 
+  @Test("A lesson that falls short says where to look, what was found, and which lines are open")
+  func found() throws {
+    let there = Place(path: place.course.path("Exercises/01-Counter/A.swift"), line: 7)
+    let red = TestName(name: "T/red()", title: "S2 · It counts")
+    let facts = RunFacts.sample([red], .failed, issues: [.sample(red, "a == b", at: there)])
+    let lesson = try lessons(object([.failed(facts)]))[0]
+    #expect(lesson["file"] as? String == "Exercises/01-Counter/A.swift")
+    #expect(lesson["line"] as? Int == 7)
+    #expect((lesson["message"] as? String)?.contains("a == b") == true)
+    #expect(lesson["open"] as? [String] == ["S2"])
+  }
+
   @Test("What lies beyond is null until it was run; then it is in numbers, and may master")
   func beyond() throws {
     let core = Verdict.passed(RunFacts(), Grades(mutants: [.sample("a")]))

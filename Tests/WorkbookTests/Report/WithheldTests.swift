@@ -90,7 +90,8 @@ import Testing
   private static var leaks: [Regex<Substring>] {
     [
       /[12] of 3/, /[12] of its/, /starter's own tests catch/, /"caught" ?: ?[12]/,
-      /bugs\.caught" value="[12]/, /"passed" ?: ?1/, /"failed" ?: ?2/, /2 more/, /second\(\)/, /c == d/,
+      /bugs\.caught" value="[12]/, /"passed" ?: ?1/, /"failed" ?: ?2/, /2 more/, /second\(\)/,
+      /c == d/,
       /of Behaviour\./, /failures="[34]"/, /tests="(?:3|9)"/,
     ]
   }
@@ -110,6 +111,18 @@ import Testing
     for index in standings.all.indices { standings.all[index].isStarter = false }
     let text = face.text(place.course, standings)
     #expect(Self.leaks.contains { text.firstMatch(of: $0) != nil }, "\(text)")
+  }
+
+  @Test("An attempt of the learner's does not tell what the starter came to") func attempt() {
+    var standings = standings
+    standings.all[2].isStarter = false
+    standings.all[2].before = VerdictSummary(outcome: .missesBugs, planted: 3, caught: 1)
+    func text() -> String {
+      Explanation(of: standings.all[2], among: standings, in: place.course).text(.plain)
+    }
+    #expect(text().contains("2 of 3 bugs caught\n") && !text().contains("(1 before)"))
+    standings.all[2].hasGuessed = true
+    #expect(text().contains("2 of 3 bugs caught (1 before)\n"))
   }
 
   @Test("What is withheld is said, with the way to it") func words() {

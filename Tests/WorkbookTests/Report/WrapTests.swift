@@ -15,6 +15,14 @@ import Testing
     #expect(text.wrapped(to: 10) == lines)
   }
 
+  @Test("A row of a table continues in its last column") func rows() {
+    #expect(
+      "  --all  report every lesson".wrapped(to: 20) == [
+        "  --all  report", "         every", "         lesson",
+      ])
+    #expect("one  two three".wrapped(to: 9) == ["one  two", "three"])
+  }
+
   @Test("Colour takes no room, and goes on behind a break") func colour() {
     let (red, reset) = (Ink.code("31"), Ink.reset)
     #expect(

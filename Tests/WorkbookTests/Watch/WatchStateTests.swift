@@ -84,6 +84,16 @@ import Testing
     #expect(state.notes == [])
   }
 
+  @Test("Why a key did nothing goes with the next save and the next verdict") func oldRefusal() {
+    for event in [WatchState.Event.saved, .ended(Self.passed)] {
+      var state = state()
+      _ = type("c", &state)
+      #expect(state.notes.count == 1)
+      _ = state.take(event)
+      #expect(state.notes == [])
+    }
+  }
+
   @Test("A save during a run calls it off, what it found is not shown, and the next begins")
   func saveDuringRun() {
     var state = state()

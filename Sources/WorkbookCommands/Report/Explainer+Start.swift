@@ -1,0 +1,28 @@
+import Foundation
+
+/// The text about an exercise that is still as it was shipped.
+extension Explainer {
+  /// What to do first: what the README's task begins with, and in which file.
+  ///
+  /// - Parameter step: What to do if the task has no numbered steps.
+  func start(_ verdict: Verdict, else step: String) -> String {
+    // The words about a lesson without a verdict lead to the README already.
+    let isChecked = verdict.outcome != .notStarted
+    let begin = isChecked ? "read \(readme(of: lesson)) first. " : ""
+    guard let first = course.readme(of: lesson).firstStep else {
+      return isChecked ? "\(begin)Then \(step)" : step
+    }
+    let place = first.contains(".swift") ? "" : " (in \(startFile))"
+    let check = "\nThen \(shownIn.checkAgain(by: "check \(lesson.number)"))."
+    return "\(begin)\(isChecked ? "Its" : "the") first step\(place): \(first)\(check)"
+  }
+
+  /// The one file of the starter that has tests, or its one file; else its folder.
+  private var startFile: String {
+    let texts = ((try? course.sources(in: lesson.starter))?.texts ?? [:])
+      .map { (path: $0.key.path, text: $0.value) }
+    let suites = texts.filter { $0.text.contains("@Test") || $0.text.contains("XCTestCase") }
+    let files = lesson.isGraded ? suites : texts
+    return files.count == 1 ? "\(exercise)/\(files[0].path)" : exercise
+  }
+}
