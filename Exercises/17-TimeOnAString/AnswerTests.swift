@@ -63,7 +63,7 @@ struct AnswerTests {
 
   @Test(
     "S8 · A term that was answered, or that failed, is not asked for again",
-    arguments: ["blue", "offline"])
+    arguments: ["blue", "xyz", "offline"])
   func sameTerm(term: String) async {
     await model.textChanged(to: term)?.value
     await model.textChanged(to: term)?.value

@@ -37,12 +37,13 @@ struct EndTests {
     #expect(bench.screen == screen)
   }
 
-  @Test("S7 · An empty term empties the screen at once")
-  func empties() async throws {
+  @Test("S7 · An empty term empties the screen, even after cancel()", arguments: [false, true])
+  func empties(isCancelled: Bool) async throws {
     try await bench.show(["Night Train"], for: "train")
     try await bench.fail("blue")
     try #require(bench.screen.rows == ["Night Train"] && bench.screen.message != nil)
 
+    if isCancelled { bench.model.cancel() }
     bench.model.textChanged(to: "")
 
     #expect(bench.screen == Screen())
