@@ -25,7 +25,9 @@ struct RefreshTests {
   // Yielded once for each refresh, which may take any number of turns.
   @Test("S2 · A failed refresh sets the message and keeps the headlines; a success removes it")
   func failure() async throws {
-    let source = InstantSource(.success([.storm]), .failure(Offline()), .success([.storm]))
+    let source = InstantSource(
+      .success([.storm]), .failure(Offline()), .success([.storm]), .failure(Offline()),
+      .success([]))
     let viewModel = TickerViewModel(source: source, clock: UnusedClock())
     try await viewModel.refresh().finished()
 
@@ -33,6 +35,12 @@ struct RefreshTests {
     #expect(viewModel.headlines == [.storm])
     #expect(viewModel.message == "No news right now.")
 
+    try await viewModel.refresh().finished()
+    #expect(viewModel.message == nil)
+
+    // An answer without headlines is a success, too.
+    try await viewModel.refresh().finished()
+    #expect(viewModel.message != nil)
     try await viewModel.refresh().finished()
     #expect(viewModel.message == nil)
   }

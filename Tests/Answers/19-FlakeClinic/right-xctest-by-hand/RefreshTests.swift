@@ -19,10 +19,11 @@ final class RefreshTests: XCTestCase {
   }
 
   func testFailureKeepsHeadlinesAndSuccessRemovesMessage() async {
-    let viewModel = viewModel(HandSource([.storm], nil, [.storm], nil, [.final]))
+    let viewModel = viewModel(HandSource([.storm], nil, [.storm], nil, [.final], nil, []))
     for (headlines, message) in [
       ([Headline.storm], nil), ([.storm], "No news right now."), ([.storm], nil),
       ([.storm], "No news right now."), ([.final], nil),
+      ([.final], "No news right now."), ([], nil),
     ] {
       await viewModel.refresh().value
       XCTAssertEqual(viewModel.headlines, headlines)

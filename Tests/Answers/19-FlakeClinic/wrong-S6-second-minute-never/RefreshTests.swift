@@ -155,4 +155,11 @@ struct RefreshTests {
     try await source.answer(viewModel.refresh(), with: .success([.bridge, .final]))
     #expect(shown == [[.storm, .bridge], [.bridge, .final]])
   }
+
+  @Test("that finds nothing removes the message, too")
+  func nothing() async throws {
+    try await source.answer(viewModel.refresh(), with: .failure(Offline()))
+    try await source.answer(viewModel.refresh(), with: .success([]))
+    #expect(viewModel.message == nil)
+  }
 }
