@@ -103,7 +103,10 @@ var ownTests: [Target] {
 /// The recorder of what XCTest does; only narrowed builds link it.
 var recorder: [Target] {
   [
-    .target(name: "CWorkbookRecorder"),
+    // Older C libraries keep `dlsym` in a library of its own.
+    .target(
+      name: "CWorkbookRecorder",
+      linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "WorkbookRecorder", dependencies: ["CWorkbookRecorder"]),
   ]
 }

@@ -155,7 +155,7 @@ package struct Builder: Sendable {
       TestBinary(
         path: path, module: request.testModule, libraries: request.libraries, scratch: scratch,
         launcher: try launcher(request, product: path), hasRecorder: true,
-        paths: paths))
+        paths: paths, copies: copies(of: request)))
   }
 
   /// Waits for the next second if the last build of a lesson ended in this one.
@@ -182,13 +182,21 @@ package struct Builder: Sendable {
   }
 
   private func ownFolder() throws(WorkbookError) -> OwnFolder {
-    try OwnFolder(at: course.path(folder), mark: Self.toolchainNote)
+    try OwnFolder(at: course.path(folder))
   }
 
   /// The folders of the copies to build, relative to the package.
   private func inputs(of lesson: Lesson) -> (code: String, tests: String, patterns: String) {
     let own = "\(inputFolder)/\(lesson.folder)"
     return ("\(own)/code", "\(own)/tests", "\(inputFolder)/TestPatterns")
+  }
+
+  private func copies(of request: Request) -> Copies {
+    let inputs = inputs(of: request.lesson)
+    return Copies([
+      .init(path: course.path(inputs.code), files: request.code.files),
+      .init(path: course.path(inputs.tests), files: request.tests.files),
+    ])
   }
 
   /// Writes the copies, and returns the map from them to the originals.

@@ -46,7 +46,7 @@ package struct LauncherChoice: Codable, Equatable, Sendable {
     guard let value = environment[setting] else { return nil }
     guard let kind = LauncherKind(rawValue: value) else {
       throw .badValue(
-        option: setting, value: value, allowed: LauncherKind.allCases.map(\.rawValue))
+        option: setting, value: value.quoted, allowed: LauncherKind.allCases.map(\.rawValue))
     }
     return kind
   }

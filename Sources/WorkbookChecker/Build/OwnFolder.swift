@@ -2,32 +2,39 @@ import Foundation
 
 /// A folder that the checker empties from time to time, so it must be the checker's own.
 ///
-/// `.build` may be a link to somebody else's folder, which may contain one with the same name.
+/// `.build` may be a link to somebody else's folder, which may contain one with the same name. The
+/// mark that tells them apart is beside the folder: a test that empties the folder above its home,
+/// or above its own file, leaves the mark.
 struct OwnFolder {
   private let path: String
-  private let mark: String
+  private var mark: String { Self.mark(of: path) }
+
+  /// The marks of older versions of the tool, which are inside the folder.
+  private static let innerMarks = [".made-by-workbook", Builder.toolchainNote]
 
   /// Creates the folder with its mark; an existing folder must have the mark or be empty.
   ///
   /// - Throws: ``WorkbookError/foreignFolder(path:)``.
-  ///
-  /// - Parameter mark: The name of a file in the folder.
-  init(at path: String, mark: String = ".made-by-workbook") throws(WorkbookError) {
+  init(at path: String) throws(WorkbookError) {
     self.path = path
-    self.mark = mark
-    guard !Files.exists("\(path)/\(mark)") else { return }
-    guard Files.names(in: path).isEmpty else { throw .foreignFolder(path: path) }
+    let isMarked =
+      Files.exists(Self.mark(of: path))
+      || Self.innerMarks.contains { Files.exists("\(path)/\($0)") }
+    guard isMarked || Files.names(in: path).isEmpty else { throw .foreignFolder(path: path) }
     try Files.createFolder(path)
-    try Files.write(Data(), to: "\(path)/\(mark)")
+    if !Files.exists(mark) { try Files.write(Data(), to: mark) }
   }
 
-  /// Removes everything but the mark, which stays even if the process is killed meanwhile.
+  static func mark(of path: String) -> String { "\(path).made-by-workbook" }
+
   func empty() {
-    for name in Files.names(in: path) where name != mark { Files.remove("\(path)/\(name)") }
+    for name in Files.names(in: path) { Files.remove("\(path)/\(name)") }
   }
 
+  /// Removes the folder with its mark; a folder that is made later may be somebody else's.
   func remove() {
     empty()
     Files.remove(path)
+    Files.remove(mark)
   }
 }

@@ -24,13 +24,40 @@ struct Snapshot: Equatable, Sendable {
     origin = sources.folder
     let root = course.path(folder)
     try Files.createFolder(root)
-    for name in FileTree(below: root).files where sources.files[name] == nil {
-      Files.remove("\(root)/\(name)")
-      isChanged = true
-    }
+    if Self.clear(root, of: sources) { isChanged = true }
     for (name, data) in sources.files where try Self.lay(data, at: "\(root)/\(name)") {
       isChanged = true
     }
+  }
+
+  /// Removes all but the wanted files and their folders, also hidden ones that a test has left.
+  ///
+  /// - Returns: Whether anything was removed.
+  private static func clear(_ root: String, of sources: SourceFolder) -> Bool {
+    var folders: Set<FileName> = []
+    for name in sources.files.keys {
+      var path = name.path[...]
+      while let slash = path.lastIndex(of: "/") {
+        path = path[..<slash]
+        guard folders.insert(FileName(path)).inserted else { break }
+      }
+    }
+    func clear(_ folder: String) -> Bool {
+      var hasRemoved = false
+      for name in Files.names(in: root + (folder.isEmpty ? "" : "/\(folder)")) {
+        let name = FileName(folder.isEmpty ? name : "\(folder)/\(name)")
+        let path = "\(root)/\(name)"
+        let isFolder = Files.isFolder(path) && !Files.isLink(path)
+        if isFolder ? !folders.contains(name) : sources.files[name] == nil {
+          Files.remove(path)
+          hasRemoved = true
+        } else if isFolder, clear(name.path) {
+          hasRemoved = true
+        }
+      }
+      return hasRemoved
+    }
+    return clear("")
   }
 
   /// Writes a file of the copy, and returns whether it is new or changed.

@@ -35,19 +35,22 @@ package enum Workspace {
     // its mark.
     let scratch = course.path(".build/workbook-scratch")
     let temporary = Temporary(scratch: scratch)
-    func clear() throws(WorkbookError) {
+    func clear(_ own: OwnFolder) {
       LiveProcesses.killStragglers()
-      // The scratch folder must show its mark before the temporary folder in it is removed.
-      let own = try OwnFolder(at: scratch)
+      // A killed check could not remove what its tests had left elsewhere.
+      for name in Files.names(in: scratch) {
+        RunFiles(folder: "\(scratch)/\(name)").removeTraces(isOld: true)
+      }
       temporary.remove()
       own.remove()
     }
     LiveProcesses.mark(scratch)
-    try clear()
-    _ = try OwnFolder(at: scratch)
+    // The scratch folder must show its mark before anything in it is removed.
+    clear(try OwnFolder(at: scratch))
+    let own = try OwnFolder(at: scratch)
     try Files.createFolder(temporary.build)
     defer {
-      try? clear()
+      clear(own)
       LiveProcesses.mark(nil)
     }
     return try body(Builder(course: course, toolchain: toolchain, scratch: scratch))

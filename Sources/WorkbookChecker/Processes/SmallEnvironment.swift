@@ -8,13 +8,17 @@ package enum SmallEnvironment {
   private static let kept: Set<String> = [
     "PATH", "HOME", "USER", "TMPDIR", "LD_LIBRARY_PATH",
     // These select the toolchain, SDK and caches.
-    "DEVELOPER_DIR", "SDKROOT", "TOOLCHAINS", "SWIFTLY_HOME_DIR", "SWIFTLY_BIN_DIR",
-    "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "CC", "CXX",
+    "DEVELOPER_DIR", "SDKROOT", "TOOLCHAINS", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "CC", "CXX",
   ]
+  /// Variables of the loader, and those of swiftly, which finds no toolchain if one is missing.
+  private static let keptPrefixes = ["DYLD_", "SWIFTLY_"]
 
-  static var inherited: [String: String] {
-    ProcessInfo.processInfo.environment.filter { name, _ in
-      kept.contains(name) || name.hasPrefix("DYLD_")
+  static var inherited: [String: String] { kept(of: ProcessInfo.processInfo.environment) }
+
+  /// The variables of an environment that are kept.
+  static func kept(of environment: [String: String]) -> [String: String] {
+    environment.filter { name, _ in
+      kept.contains(name) || keptPrefixes.contains(where: name.hasPrefix)
     }
   }
 

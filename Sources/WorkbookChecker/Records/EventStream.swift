@@ -9,24 +9,29 @@ enum EventStream {
     var reader = Reader()
     let decoder = JSONDecoder()
     let lines = data.lines
-    // Cases are three of four lines, and only tell the arguments of their test's issues.
-    var failed: Set<Data?> = []
+    // Cases are three of four lines. They only tell the arguments of their test's issues, and
+    // whether any of them was cancelled.
+    var told: Set<Data?> = []
     if TestLibrary.isIssue(data) {
-      failed = Set(lines.filter(TestLibrary.isIssue).map(testID))
+      told = Set(lines.filter(TestLibrary.isIssue).map(testID))
+    }
+    if data.range(of: cancelledCase) != nil {
+      told.formUnion(lines.filter { $0.range(of: cancelledCase) != nil }.map(testID))
     }
     var issues: [Data?: Int] = [:]
     return lines.flatMap { line -> [TestRecord] in
-      if !failed.isEmpty, TestLibrary.isIssue(line) {
+      if !told.isEmpty, TestLibrary.isIssue(line) {
         issues[testID(in: line), default: 0] += 1
         if issues[testID(in: line), default: 0] > TestLibrary.mostIssues { return [] }
       }
-      if line.range(of: testCase) != nil, !failed.contains(testID(in: line)) { return [] }
+      if line.range(of: testCase) != nil, !told.contains(testID(in: line)) { return [] }
       return (try? decoder.decode(Line.self, from: line)).map { reader.records(of: $0) } ?? []
     }
   }
 
   // No text inside a record matches these, because its quotes are escaped.
   private static let testCase = Data(#""kind":"testCase"#.utf8)
+  private static let cancelledCase = Data(#""kind":"testCaseCancelled""#.utf8)
   private static let testID = Data(#""testID":""#.utf8)
   private static let quote = Data(#"""#.utf8)
 
@@ -43,10 +48,23 @@ enum EventStream {
     /// How many cases of each test are open, and the message of a case that runs alone.
     private var open: [String: Int] = [:]
     private var openings: [String: String] = [:]
+    /// How many cases of each test began and were cancelled since it started.
+    private var cases: [String: (begun: Int, cancelled: Int)] = [:]
     private var starts: [String: Double] = [:]
+    private static let longOpening = 2000
 
     mutating func records(of line: Line) -> [TestRecord] {
-      [record(of: line), time(of: line)].compactMap { $0 }
+      [cancellation(of: line), record(of: line), time(of: line)].compactMap { $0 }
+    }
+
+    /// What cancelled cases make of a test that ends with this line.
+    ///
+    /// Swift Testing says that a test passed if each of its cases was cancelled.
+    private mutating func cancellation(of line: Line) -> TestRecord? {
+      guard line.payload.kind == "testEnded", let id = line.payload.testID,
+        let (begun, cancelled) = cases.removeValue(forKey: id), cancelled > 0, let name = names[id]
+      else { return nil }
+      return cancelled < begun ? .cancelledCases(name, cancelled, of: begun) : .skipped(name)
     }
 
     /// The duration of the test that ends with this line.
@@ -66,14 +84,17 @@ enum EventStream {
       switch (line.kind, payload.kind) {
       case ("test", "function"):
         guard let id = payload.id else { return nil }
-        let name = TestName(name: EventStream.stableName(of: id), title: payload.displayName)
+        let name = TestName(
+          name: EventStream.stableName(of: id),
+          title: payload.displayName.map(RecordText.name))
         names[id] = name
         return .planned(name)
       case ("event", "testStarted"): return name(of: payload).map { .started($0) }
       case ("event", "testEnded"): return name(of: payload).map { .ended($0) }
       case ("event", "testSkipped"), ("event", "testCancelled"):
         return name(of: payload).map { .skipped($0) }
-      case ("event", "testCaseStarted"), ("event", "testCaseEnded"):
+      case ("event", "testCaseStarted"), ("event", "testCaseEnded"),
+        ("event", "testCaseCancelled"):
         note(payload)
         return nil
       case ("event", "runEnded"): return .runEnded
@@ -83,7 +104,8 @@ enum EventStream {
         guard issue.isFailure ?? true else { return nil }
         return .issue(
           TestIssue(
-            test: name(of: payload), message: EventStream.text(of: payload.messages ?? []),
+            test: name(of: payload),
+            message: RecordText.message(EventStream.text(of: payload.messages ?? [])),
             place: issue.sourceLocation?.place, arguments: arguments(of: payload)))
       default: return nil
       }
@@ -95,11 +117,14 @@ enum EventStream {
     /// until all of them have ended.
     private mutating func note(_ payload: Payload) {
       guard let id = payload.testID else { return }
-      if payload.kind == "testCaseStarted" {
+      switch payload.kind {
+      case "testCaseStarted":
         let isAlone = open[id, default: 0] == 0
         open[id, default: 0] += 1
         openings[id] = isAlone ? payload.messages?.first?.text : nil
-      } else {
+        cases[id, default: (0, 0)].begun += 1
+      case "testCaseCancelled": cases[id, default: (0, 0)].cancelled += 1
+      default:
         open[id, default: 1] -= 1
         openings[id] = nil
       }
@@ -113,15 +138,19 @@ enum EventStream {
     private func arguments(of payload: Payload) -> String? {
       guard let id = payload.testID, let opening = openings[id] else { return nil }
       let titled = names[id].map { " to \"\($0.title)\" started." } ?? ""
-      let text =
+      var text =
         opening.hasSuffix(titled)
         ? opening.dropLast(titled.count) + " to it started." : opening[...]
+      // Long values aren't matched to their end.
+      if text.utf8.count > Self.longOpening {
+        text = text.prefix(Self.longOpening) + " to it started."
+      }
       return
         text
         .wholeMatch(
           of: /Test case passing \d+ arguments? (.*) to .*? started\./.dotMatchesNewlines()
         )
-        .map { String($0.1) }
+        .map { RecordText.name(String($0.1)) }
     }
 
     /// Returns `nil` for suites, which also start and end, but aren't tests.

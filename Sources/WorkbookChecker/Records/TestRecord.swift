@@ -8,6 +8,8 @@ enum TestRecord: Equatable, Sendable {
   /// A failure that the test itself expects.
   case knownIssue(TestName?)
   case skipped(TestName)
+  /// Some of a test's cases cancelled themselves; if all do, the test is ``skipped(_:)``.
+  case cancelledCases(TestName, Int, of: Int)
   case ended(TestName)
   case took(TestName, seconds: Double)
   case runEnded
@@ -24,8 +26,20 @@ extension [TestRecord] {
 package struct TestIssue: Hashable, Codable, Sendable {
   /// The test, or `nil` for a failure outside any test.
   package var test: TestName?
+  /// For a failure outside any test: the tests that were running, and the one that ended last.
+  ///
+  /// Any of them may have caused it, or none, so it counts against no test and for no catch.
+  package var near: [TestName]?
   package var message: String
   package var place: Place?
   /// The arguments of the failed case, as in `n → 3`, or `nil` if the test takes none.
   package var arguments: String?
+}
+
+/// How much of a text is read from a record; no verdict depends on the rest.
+enum RecordText {
+  /// The words of a failure, which may quote values.
+  static func message(_ text: String) -> String { text.bounded(to: 4000) }
+  /// A test's display name, or the arguments of a case.
+  static func name(_ text: String) -> String { text.bounded(to: 300) }
 }

@@ -42,7 +42,8 @@ enum XCTestRecords {
       case "known": return .knownIssue(name)
       case "issue":
         let place = path.flatMap { path in line.map { Place(path: path, line: $0) } }
-        return .issue(TestIssue(test: name, message: message ?? "", place: place))
+        return .issue(
+          TestIssue(test: name, message: RecordText.message(message ?? ""), place: place))
       default: return nil
       }
     }

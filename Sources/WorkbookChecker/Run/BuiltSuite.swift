@@ -17,6 +17,7 @@ package struct BuiltSuite: Sendable {
   ///   library is in use: one run beside the first run, and one after it if that passes.
   package init(of binary: TestBinary, early: Bool = false) throws(WorkbookError) {
     self.binary = binary
+    shortestTimeLimit = max(shortestTimeLimit, binary.deadline?.silence ?? 0)
     let first = binary.libraries.map { TestBinary.Options(library: $0) }
     var lanes = first.map { [$0] }
     if early && first.count == 1 && !binary.launcher.kind.isSerial {
@@ -36,6 +37,12 @@ package struct BuiltSuite: Sendable {
     }
     if lanes.count > first.count { earlyRuns = done.removeLast() + done[0].dropFirst() }
     var all = done.map { $0[0] }
+    // Beside each other, one library's tests may have met what the other's left.
+    if all.count > 1 && binary.log.isSerial() {
+      for (index, run) in all.enumerated() where run.fate != .passed && run.fate != .noTests {
+        all[index] = try binary.run(first[index])
+      }
+    }
     // What speaks against a learner must happen twice: beside busy cores, a process died once in
     // some ten thousand runs, and in none of thirty more on the same code.
     for (index, run) in all.enumerated() {
@@ -124,20 +131,26 @@ package struct BuiltSuite: Sendable {
   }
 
   /// Runs tests under a circumstance, and returns the first run that doesn't pass.
-  func firstFailure(under circumstance: Circumstance) throws(WorkbookError) -> TestRun? {
+  ///
+  /// - Parameter besideOthers: Whether it may run beside others even if tests write outside of
+  ///   their folders.
+  func firstFailure(
+    under circumstance: Circumstance, besideOthers: Bool = true
+  ) throws(WorkbookError) -> TestRun? {
     if case .alone(let name) = circumstance {
       for library in libraries where tests.contains(where: { $0 == (library, name) }) {
-        let run = try run(name, of: library)
+        let run = try run(name, of: library) { $0.besideOthers = besideOthers }
         if run.fate != .passed { return run }
       }
       return nil
     }
     let runs = try run(of: libraries.filter(circumstance.isPossible)) { options in
+      options.besideOthers = besideOthers
       switch circumstance {
       case .repeatedInOneProcess(let times): options.repetitions = times
       case .inParallel: options.parallel = true
       case .timeZone(let zone): options.timeZone = zone
-      case .freshProcess, .afterOtherPrograms, .alone: break
+      case .freshProcess, .afterOtherPrograms, .alone, .besideAnotherRun: break
       }
     }
     return runs.first { $0.fate != .passed }

@@ -5,6 +5,8 @@ package enum Circumstance: Codable, Equatable, Sendable {
   case alone(TestName)
   case inParallel
   case timeZone(String)
+  /// Beside another run of the tests, which writes to the same path outside of its folder.
+  case besideAnotherRun(path: String)
   /// Once more on the correct code, after the runs on other programs.
   case afterOtherPrograms
 
@@ -19,7 +21,7 @@ package enum Circumstance: Codable, Equatable, Sendable {
   func isPossible(with library: TestLibrary) -> Bool {
     switch self {
     case .repeatedInOneProcess, .inParallel: library == .swiftTesting
-    case .freshProcess, .alone, .timeZone, .afterOtherPrograms: true
+    case .freshProcess, .alone, .timeZone, .besideAnotherRun, .afterOtherPrograms: true
     }
   }
 }

@@ -24,6 +24,8 @@ package enum RunFate: Codable, Equatable, Sendable {
 /// Why a run that ended quietly isn't a pass.
 package enum Incompleteness: Codable, Equatable, Sendable {
   case skipped([TestName])
+  /// Tests of a class that others inherit from are skipped; on Linux nobody runs them.
+  case skippedBase([TestName], heirs: [String])
   /// The process ended before these tests; `status` is `nil` if the records show the run's end.
   case left(status: Int32?, missing: [TestName])
   /// These tests expect failures themselves, which isn't a pass.

@@ -27,6 +27,8 @@ package struct TestBinary: Sendable {
     package var restAfterFailure: Double?
     /// The factor by which deadlines of TestPatterns are longer.
     var patience = 1.0
+    /// Whether to run beside others even if tests write outside of their folders.
+    var besideOthers = false
     /// Variables besides the few that every run has.
     package var environment: [String: String] = [:]
   }
@@ -40,8 +42,9 @@ package struct TestBinary: Sendable {
   ///
   /// An honest test takes 20 ms, and one that waits under a deadline a second or two, so even a
   /// busy machine stays far below it. It counts from the start of the tests' own process, and
-  /// restarts with each record.
-  static let shortestTimeLimit = 5.0
+  /// restarts with each record. It is longer than the commonest deadline, 5 s, so that chance does
+  /// not decide which of the two runs out first where the source doesn't show the deadline.
+  static let shortestTimeLimit = 6.0
 
   var path: String
   /// The module of the tests, which is part of their names in XCTest.
@@ -55,6 +58,12 @@ package struct TestBinary: Sendable {
   var hasRecorder = false
   /// The map from the compiled copies to the original files.
   var paths = PathMap()
+  /// The longest deadline that the tests name, or `nil` for given tests.
+  var deadline: Deadline?
+  /// The copies that were built, or `nil` for sources that were built in place.
+  var copies: Copies?
+  /// What the runs wrote outside of their own folders.
+  var log = TraceLog()
   /// The half of a given suite that every run is about, or `nil` for all of it.
   var half: Half?
   /// The active one of several answers in the binary, or `nil` for the first.
@@ -80,19 +89,19 @@ package struct TestBinary: Sendable {
     var options = options
     options.half = half
     options.answer = answer
-    guard launcher.kind.isSerial else {
-      let number = Self.serial.add(1, ordering: .relaxed).newValue
-      return try runNow(options, in: RunFiles(folder: "\(scratch)/\(number)"))
+    options.timeLimit = max(options.timeLimit, deadline?.silence ?? 0)
+    let number = Self.serial.add(1, ordering: .relaxed).newValue
+    let files = RunFiles(folder: launcher.kind.isSerial ? "\(scratch)/run" : "\(scratch)/\(number)")
+    guard launcher.kind.isSerial || log.isSerial(besideOthers: options.besideOthers) else {
+      return try runNow(options, in: files)
     }
     // The wait for its turn doesn't count toward the time limit.
-    return try Self.turn.withLock { (_) throws(WorkbookError) in
-      try runNow(options, in: RunFiles(folder: "\(scratch)/run"))
-    }
+    return try Self.turn.withLock { (_) throws(WorkbookError) in try runNow(options, in: files) }
   }
 
   private func runNow(_ options: Options, in files: RunFiles) throws(WorkbookError) -> TestRun {
     try files.make()
-    defer { files.remove() }
+    defer { note(files.remove(), options) }
     var process = try launcher.process(for: options, of: module, in: files)
     if hasRecorder { process.startSign = files.usage }
     process.heartbeat = files.records
@@ -140,6 +149,17 @@ package struct TestBinary: Sendable {
   }
 }
 
+extension TestBinary {
+  /// Notes what a run wrote outside of its own folder, and makes the copies as they were.
+  private func note(_ traces: Traces, _ options: Options) {
+    let changed = copies?.restore() ?? []
+    log.add(
+      touched: traces.all.map { paths.relative($0) },
+      left: (traces.left + changed).map { paths.relative($0) }.unique,
+      isCorrect: options.variant == nil)
+  }
+}
+
 extension TestBinary.Options {
   /// The environment of a run, small and fixed, so that the caller's shell cannot change a verdict.
   func settings(_ files: RunFiles) -> [String: String] {
@@ -160,6 +180,7 @@ extension TestBinary.Options {
     settings["WORKBOOK_ANSWER"] = answer
     settings["WORKBOOK_REACHED"] = files.reached
     settings["WORKBOOK_USAGE"] = files.usage
+    settings["WORKBOOK_TRACES"] = files.traces
     settings["WORKBOOK_HOME"] = files.temporary
     // On Linux, UserDefaults are stored there; CoreFoundation reads this only when it is loaded.
     settings["XDG_CONFIG_HOME"] = "\(files.temporary)/.config"

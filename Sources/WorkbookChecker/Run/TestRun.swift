@@ -15,6 +15,8 @@ package struct TestRun: Sendable {
   package let issues: [TestIssue]
   /// Failures recorded after their test had ended; whether one arrives in time is chance.
   let lateIssues: [TestIssue]
+  /// The tests of which some cases cancelled themselves, with how many of how many.
+  private(set) var cancelledCases: [CancelledCases] = []
   /// The tests that expect a failure.
   let testsWithKnownIssues: [TestName]
   let started: Set<TestName>
@@ -45,6 +47,8 @@ package struct TestRun: Sendable {
       case .ended(let name): ended.insert(name)
       case .skipped(let name): skipped.insert(name)
       case .knownIssue(let name): if let name { known.append(name) }
+      case .cancelledCases(let name, let count, let total):
+        cancelledCases.append(CancelledCases(test: name, count: count, total: total))
       case .took(let name, let time): seconds[name, default: 0] += time
       case .issue, .runEnded: break
       }
@@ -119,27 +123,34 @@ package struct TestRun: Sendable {
   }
 }
 
+/// How many cases of a test cancelled themselves, which no library reports.
+package struct CancelledCases: Codable, Equatable, Sendable {
+  package var test: TestName
+  package var count: Int
+  package var total: Int
+}
+
 extension [TestRecord] {
   /// The failures in order: those of running tests, and those of tests that had ended.
   ///
-  /// An issue without a test, as from a detached task, belongs to the test that is running.
+  /// An issue without a test, as from a detached task, is late once no test is running.
   var issues: (live: [TestIssue], late: [TestIssue]) {
     var running: [TestName] = []
-    var hasEnded = false
+    var last: TestName?
+    var hasEnded: Bool { last != nil }
     var issues: (live: [TestIssue], late: [TestIssue]) = ([], [])
     for record in self {
       switch record {
       case .started(let name): running.append(name)
       case .ended(let name), .skipped(let name):
         running.removeAll { $0 == name }
-        hasEnded = true
+        last = name
       case .issue(var issue):
         let isLate =
           issue.test.map { hasEnded && !running.contains($0) } ?? (hasEnded && running.isEmpty)
-        // If several tests are running, the issue could belong to any.
-        if issue.test == nil && running.count == 1 { issue.test = running[0] }
+        if issue.test == nil { issue.near = ([last].compactMap(\.self) + running).unique }
         if isLate { issues.late.append(issue) } else { issues.live.append(issue) }
-      case .planned, .knownIssue, .took, .runEnded: break
+      case .planned, .knownIssue, .cancelledCases, .took, .runEnded: break
       }
     }
     return issues

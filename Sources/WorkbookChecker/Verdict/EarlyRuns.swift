@@ -54,7 +54,8 @@ struct EarlyRunsStep: GradingStep {
 
   func finding(on suite: BuiltSuite, _ grades: inout Grades) -> Verdict? {
     // Runs that wait for their turn would only hold up the others, and claims need steady results.
-    guard !suite.binary.launcher.kind.isSerial, !mutants.runsAllTests else { return nil }
+    guard !suite.binary.launcher.kind.isSerial, !suite.binary.log.isSerial(), !mutants.runsAllTests
+    else { return nil }
     mutants.begin(on: suite)
     alternatives.begin(on: suite)
     return nil

@@ -89,7 +89,7 @@ struct ForgottenTests {
 
 extension SourceScan {
   /// Types and extensions, with the names of the types.
-  fileprivate var namedTypes: [(name: String, block: SwiftSource.Block)] {
+  var namedTypes: [(name: String, block: SwiftSource.Block)] {
     source.allBlocks.compactMap { block in
       guard block.kind == .type,
         let match = block.header.matches(

@@ -35,9 +35,24 @@ package struct Grader: Sendable {
       finding = leftover
     }
     let late = suite.lateIssues + grades.survivors.compactMap(\.lateIssue)
+    let cancelled = suite.firstRuns.flatMap(\.cancelledCases).map { Remark.cancelledCases($0) }
+    let hasHung =
+      finding?.outcome == .hung || grades.mutants.contains { $0.fate == .hung }
+      || grades.alternatives.contains { if case .hung = $0.fate { true } else { false } }
+    let deadlines = [suite.binary.deadline].compactMap(\.self)
+      .filter { hasHung && !$0.isAwaited }.map { Remark.longDeadline($0) }
+    // A run that ended early has not told all its plan.
+    let isWhole = suite.firstRuns.allSatisfy { $0.records.last == .runEnded }
+    var declared =
+      isWhole ? DeclaredTests(in: scans).remarks(planned: suite.tests.map(\.name)) : []
+    // The verdict says it already.
+    if case .incomplete(_, .skippedBase) = finding { declared = [] }
+    let left = suite.binary.log.left
+    let files = left.isEmpty ? [] : [Remark.leftFiles(left)]
     return Judgement(
       finding ?? .passed(suite.facts, grades == Grades() ? nil : grades),
-      remarks: dead + ForgottenTests(in: scans).remarks + .lateAssertions(late))
+      remarks: dead + ForgottenTests(in: scans).remarks + declared + cancelled + files + deadlines
+        + .lateAssertions(late))
   }
 
   /// The grader of the given suite, on a learner's code.
@@ -109,6 +124,10 @@ struct CorrectCodeStep: GradingStep {
       let known = allowsKnownIssues ? [] : suite.firstRuns.flatMap(\.testsWithKnownIssues)
       return known.isEmpty ? nil : .incomplete(facts, .knownIssues(known))
     case .failed: return whenFailed(facts)
+    case .incomplete(.skipped(let names)):
+      let heirs = DeclaredTests(in: scans).heirs(of: names.first?.type ?? "")
+      return .incomplete(
+        facts, heirs.isEmpty ? .skipped(names) : .skippedBase(names, heirs: heirs))
     case .incomplete(let how): return .incomplete(facts, how)
     case .crashed(let crash):
       let isEarly = suite.firstRuns.contains { $0.fate == .crashed(crash) && $0.started.isEmpty }

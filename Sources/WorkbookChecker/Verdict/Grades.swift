@@ -47,8 +47,14 @@ package struct MutantResult: Codable, Equatable, Sendable {
   package var reached: Bool
   /// The tests that failed because of the bug.
   package var killers: [TestName]
+  /// The tests in which what isn't a failure happened, as far as the records show.
+  package var culprits: [TestName]?
+  /// In seconds: how long a run that hung had recorded nothing, or no progress.
+  package var silence: Double?
   /// An assertion that noticed the bug after its test had ended, which isn't a catch.
   package var lateIssue: TestIssue?
+  /// An assertion that noticed the bug outside any test, which isn't a catch of any.
+  package var strayIssue: TestIssue?
   /// Whether a run was idle for long: on many bugs a test waits in vain for what never comes.
   var waited = false
   /// Whether every test ran to its end.

@@ -12,11 +12,11 @@ extension Judge {
     -> Build
   {
     onProgress(.building)
+    let own = [request.code, request.tests].filter { folders.contains($0.folder) }
+    let twins = own.flatMap(\.twins)
+    guard twins.isEmpty else { return .failure(.doesNotCompile(twins)) }
     let imports = ForeignImports(course: course, request: request)
-    let foreign = Ahead<[Diagnostic], Never> {
-      [request.code, request.tests].filter { folders.contains($0.folder) }
-        .flatMap(imports.diagnostics)
-    }
+    let foreign = Ahead<[Diagnostic], Never> { own.flatMap(imports.diagnostics) }
     let product = try builder.build(request)
     let diagnostics = foreign.value()
     guard diagnostics.isEmpty else { return .failure(.doesNotCompile(diagnostics)) }

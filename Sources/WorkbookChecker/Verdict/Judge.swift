@@ -82,7 +82,9 @@ package struct Judge: Sendable {
         return try beyond(binary, lesson)
       case .test:
         let (request, variants) = try request(lesson, tests: attempt.exercise)
-        guard case .success(let binary) = try build(request, learner: []) else { return nil }
+        guard case .success(var binary) = try build(request, learner: []) else { return nil }
+        let tests = attempt.exercise
+        binary.deadline = tests.longestDeadline(in: tests.scans)
         let behaviour = course.behaviour(of: lesson)
         return try beyond(
           try BuiltSuite(of: binary), variants.filter { behaviour.isBeyond($0.breaks ?? "") })
@@ -175,13 +177,16 @@ package struct Judge: Sendable {
     let mutants = MutantsStep(
       mutants: asked.mutants, runsAllTests: runsAllTests, memory: memory,
       progress: GradingProgress(onProgress))
+    let scans = tests.scans
     var grader =
       line == nil
       ? Grader.learner(
-        asked, mutants, scans: tests.scans,
+        asked, mutants, scans: scans,
         leavesXCTest: course.starterDeclaration(of: lesson)?.leavesXCTest ?? false)
-      : Grader(steps: [CorrectCodeStep(scans: tests.scans), mutants], scans: tests.scans)
+      : Grader(steps: [CorrectCodeStep(scans: scans), mutants], scans: scans)
     grader.ignoresForeignAssertions = builder.version?.ignoresForeignAssertions ?? true
+    var binary = binary
+    binary.deadline = tests.longestDeadline(in: scans)
     let suite = try BuiltSuite(of: binary)
     return try goingBeyond(
       try grader.grade(suite), hasMore: line == nil && !beyond.isEmpty

@@ -52,10 +52,21 @@ extension BuiltSuite {
         (circumstance) throws(WorkbookError) in try firstFailure(under: circumstance)
       }
       for (circumstance, failure) in zip(circumstances, failures) {
-        if let failure { return .flaky(failure.facts, circumstance, failure.fate) }
+        guard let failure else { continue }
+        return .flaky(failure.facts, try told(circumstance), failure.fate)
       }
       return nil
     }
     return try look() == nil ? nil : look()
+  }
+
+  /// Returns the circumstance to tell, which is another one if tests write to a fixed path.
+  ///
+  /// If they pass under it once nothing runs beside them, the other run is the cause.
+  private func told(_ circumstance: Circumstance) throws(WorkbookError) -> Circumstance {
+    guard let path = binary.log.touched.first,
+      try firstFailure(under: circumstance, besideOthers: false) == nil
+    else { return circumstance }
+    return .besideAnotherRun(path: path)
   }
 }

@@ -177,6 +177,16 @@ package enum Remark: Codable, Equatable, Sendable {
   case deadAssertion(SourceMark, inside: TestLibrary)
   /// A function among the tests that asserts something, but is no test and is never called.
   case forgottenTest(SourceMark, TestLibrary)
+  /// A test of which some cases cancelled themselves, which no library reports.
+  case cancelledCases(CancelledCases)
+  /// A deadline for which no check waits, where a test hung.
+  case longDeadline(Deadline)
+  /// Files that tests wrote outside of the folder of their run, and left; they were removed.
+  case leftFiles([String])
+  /// A test that the source declares, and that its library did not find.
+  case neverRan(SourceMark, TestLibrary)
+  /// A class that inherits tests, none of which runs for it.
+  case inheritedTests(SourceMark, from: String, count: Int)
   /// A failure that was recorded after its test had ended, and so doesn't count.
   case lateAssertion(TestIssue)
   /// A planted bug of a line was caught for the first time, and a similar bug shipped somewhere.

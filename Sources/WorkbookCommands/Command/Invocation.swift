@@ -26,7 +26,7 @@ struct Invocation: Sendable {
       } else if arguments.count < command.operands.count.upperBound {
         arguments.append(word)
       } else {
-        throw .unexpectedArgument(word, command: command.name)
+        throw .unexpectedArgument(word.quoted, command: command.name)
       }
     }
     if has(.help) {
@@ -64,7 +64,7 @@ struct Invocation: Sendable {
     guard let option = command.allOptions.first(where: { $0.flag == parts[0] }),
       !option.forms.isEmpty || parts.count == 1
     else {
-      throw .unknownOption(word, command: command.name, nearest: nearest(to: parts[0]))
+      throw .unknownOption(word.quoted, command: command.name, nearest: nearest(to: parts[0]))
     }
     guard !option.forms.isEmpty else { return given.append((option, nil)) }
     guard let text = parts.count == 2 ? parts[1] : words.popFirst() else {

@@ -51,7 +51,7 @@ extension Command {
     /// - Throws: ``WorkbookError/badValue(option:value:allowed:)``.
     func value(_ text: String) throws(WorkbookError) -> Value {
       if let value = forms.lazy.compactMap({ $0.value(text) }).first { return value }
-      throw .badValue(option: flag, value: text, allowed: forms.map(\.text))
+      throw .badValue(option: flag, value: text.quoted, allowed: forms.map(\.text))
     }
   }
 }

@@ -89,10 +89,13 @@ final class WatchCommand: CourseCommand {
 
   /// Waits for the next event, and handles it.
   private func wait() throws(WorkbookError) {
-    // While a check runs, its seconds are on the screen.
-    let idle: Int32 = check == nil ? -1 : 1_000
-    let interval = events.isLooking ? FileEvents.lookingInterval : idle
-    let ready = wake.wait(for: interval, alsoOn: [STDIN_FILENO, events.descriptor])
+    var ready: Set<Int32> = []
+    // A look that finds nothing draws nothing, so that selected text stays selected. While a check
+    // runs, its seconds are on the screen.
+    repeat {
+      let interval = check == nil ? events.interval : min(events.interval, 1_000)
+      ready = wake.wait(for: interval, alsoOn: [STDIN_FILENO, events.descriptor])
+    } while ready.isEmpty && !LiveProcesses.wasInterrupted && !readSaves() && check == nil
     if LiveProcesses.wasInterrupted {
       hasQuit = true
       return
@@ -106,12 +109,14 @@ final class WatchCommand: CourseCommand {
       take(.ended(page(after: ended)))
     }
     if ready.contains(STDIN_FILENO) { readKeys() }
-    if ready.contains(events.descriptor) || events.isLooking { readSaves() }
+    if ready.contains(events.descriptor) { readSaves() }
   }
 
-  private func readSaves() {
+  /// Handles what was saved, and returns whether anything was.
+  @discardableResult
+  private func readSaves() -> Bool {
     var files = events.changes()
-    guard !files.isEmpty else { return }
+    guard !files.isEmpty else { return false }
     // Wait for the rest of the burst.
     while wake.wait(for: Self.burst, alsoOn: [events.descriptor]).contains(events.descriptor) {
       let more = events.changes()
@@ -121,6 +126,7 @@ final class WatchCommand: CourseCommand {
     for saved in course.lessons where files.contains(where: { $0.hasPrefix("\(saved.folder)/") }) {
       take(saved == lesson ? .saved : .savedElsewhere(title(of: saved)))
     }
+    return true
   }
 
   private func readKeys() {

@@ -97,6 +97,11 @@ extension Doctor {
       switch version.standing {
       case .tooOld: .failure(advice: Platform.installation)
       case .verified: .fine
+      case .patched:
+        .warning(
+          advice:
+            "Verified are \(ToolchainVersion.needed) to \(ToolchainVersion.lastVerified). Please run `swift run workbook verify`, and report what fails."
+        )
       case .prepared:
         .warning(
           advice:

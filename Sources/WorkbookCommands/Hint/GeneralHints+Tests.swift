@@ -14,6 +14,12 @@ extension GeneralHints {
         "`confirmation` counts calls and waits for none of them. A sleep inside its closure would always be too long or too short.",
         "Let the double keep the call, and complete it inside the closure of `confirmation`. Then nothing is left to come when the closure ends.",
       ]
+    case .missingFile:
+      [
+        "Read the path in the failure from the right to the left. Which is the first folder that you expected to be there?",
+        "A test runs where its tool likes: in a copy, and in a folder of its own. The only folder that it knows for sure is the one of its source file.",
+        "Put the file into \(lesson.exercise), and build its path from `#filePath`: `URL(filePath: #filePath).deletingLastPathComponent().appending(path: \"albums.json\")`.",
+      ]
     case .threw:
       [
         "Where does the error come from? Its type tells you: the program promises it, or your double throws it. An error of a TestPatterns helper begins with a line of your test, and says what the helper expected there.",
@@ -25,6 +31,12 @@ extension GeneralHints {
         "After *which* event must the value be so? Find the line of the test that causes the event. Has that work ended when the test reads the value?",
         "A call that only starts work returns at once, and the value is still the old one.",
         "Read the value where the work has certainly ended: after the `await` of the call, inside the completion, or after the loop over the stream, as the README's example does.",
+      ]
+    case .outside:
+      [
+        "Look at the place of the failure. Which object or task runs that line, and which of your tests makes it?",
+        "A test knows its own failures by its task. A `deinit` on an actor, a detached task and a callback on another thread run in no test's task.",
+        "Keep what that code saw in a property or a recorder, and compare it in the test. Or await the task in the test, with `Task { }` in place of `Task.detached { }`.",
       ]
     case .expectsMore:
       [

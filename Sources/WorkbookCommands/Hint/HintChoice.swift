@@ -47,17 +47,19 @@ struct HintChoice: Equatable, Sendable {
       about = lesson.behaviour.words(of: line)
       return
     case .noTests: topic = .noTests
-    case .incomplete(_, .skipped): topic = .skipped
+    case .incomplete(_, .skipped), .incomplete(_, .skippedBase): topic = .skipped
     case .incomplete(_, .left): topic = .leftEarly
     case .incomplete(_, .knownIssues): topic = .knownIssue
     case .incomplete(_, .stillXCTest): topic = .stillXCTest
     case .failsOnCorrectCode(let facts):
       topic = .failsOnCorrectCode(FailureMeaning(facts.issues.first))
     case .sleeps: topic = .sleeps
+    case .flaky(let facts, _, _) where FailureMeaning(facts.issues.first) == .outside:
+      topic = .failsOnCorrectCode(.outside)
     case .flaky(_, .freshProcess, _): topic = .flaky(.chance)
     case .flaky(_, .timeZone, _): topic = .flaky(.timeZone)
     case .flaky(_, .repeatedInOneProcess, _), .flaky(_, .alone, _), .flaky(_, .inParallel, _),
-      .flaky(_, .afterOtherPrograms, _):
+      .flaky(_, .besideAnotherRun, _), .flaky(_, .afterOtherPrograms, _):
       topic = .flaky(.shares)
     case .rejectsAlternative(let facts, let grades):
       let knows = FailureMeaning(facts.issues.first)

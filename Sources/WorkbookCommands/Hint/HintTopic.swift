@@ -44,7 +44,8 @@ extension HintTopic {
       case .skipped: .bug(.skips)
       case .knownIssue: .bug(.expectsIt)
       case .caught, .survived:
-        mutant.lateIssue == nil ? .section(mutant.breaks) : .bug(.noticedLate)
+        mutant.lateIssue == nil && mutant.strayIssue == nil
+          ? .section(mutant.breaks) : .bug(.noticedLate)
       }
   }
 }

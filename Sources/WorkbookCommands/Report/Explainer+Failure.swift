@@ -2,7 +2,7 @@
 extension Explainer {
   func failure(_ facts: RunFacts) -> [Paragraph] {
     guard let first = facts.issues.first else { return [] }
-    let title = first.test?.title ?? "outside any test"
+    let title = first.test?.title ?? "outside any test\(near(first))"
     let position = first.place.map { $0.prefix + " " } ?? ""
     let failed = facts.tests.filter { $0.state == .failed }.map(\.name)
     let others = (failed + facts.issues.compactMap(\.test)).unique.filter { $0 != first.test }

@@ -6,12 +6,22 @@ extension Explainer {
     var dead: [TestLibrary: [SourceMark]] = [:]
     var forgotten: [TestLibrary: [SourceMark]] = [:]
     var late: [TestIssue] = []
+    var cancelled: [CancelledCases] = []
+    var left: [String] = []
+    var unfound: [TestLibrary: [SourceMark]] = [:]
+    var inherited: [(mark: SourceMark, base: String, count: Int)] = []
+    var deadlines: [Deadline] = []
     for remark in remarks {
       switch remark {
       case .editedOriginal(let folder): edited.append(folder)
       case .deadAssertion(let mark, let library): dead[library, default: []].append(mark)
       case .forgottenTest(let mark, let library): forgotten[library, default: []].append(mark)
       case .lateAssertion(let issue): late.append(issue)
+      case .neverRan(let mark, let library): unfound[library, default: []].append(mark)
+      case .inheritedTests(let mark, let base, let count): inherited.append((mark, base, count))
+      case .cancelledCases(let cases): cancelled.append(cases)
+      case .leftFiles(let paths): left += paths
+      case .longDeadline(let deadline): deadlines.append(deadline)
       // Reported after the verdict; see ``shipped(_:)``.
       case .shipped: break
       }
@@ -24,8 +34,13 @@ extension Explainer {
     }
     for library in TestLibrary.allCases {
       if let marks = dead[library] { paragraphs.append(deadAssertions(marks, library)) }
+      if let marks = unfound[library] { paragraphs.append(neverRan(marks, library)) }
       if let marks = forgotten[library] { paragraphs.append(forgottenTests(marks, library)) }
     }
+    if !inherited.isEmpty { paragraphs.append(inheritedTests(inherited)) }
+    paragraphs += deadlines.map(longDeadline)
+    if !left.isEmpty { paragraphs.append(leftFiles(left)) }
+    if !cancelled.isEmpty { paragraphs.append(cancelledCases(cancelled)) }
     if !late.isEmpty { paragraphs.append(lateAssertions(late)) }
     return paragraphs
   }
@@ -75,7 +90,7 @@ extension Explainer {
   }
 
   /// The first places, and the number of the others.
-  private func first(_ lines: [String]) -> String {
+  func first(_ lines: [String]) -> String {
     lines.prefix(Self.shownPlaces).joined(separator: "\n")
       + others(lines.count - Self.shownPlaces, "place")
   }

@@ -11,6 +11,15 @@ extension Explainer {
         A test that does not run proves nothing, so you cannot pass with a skipped or disabled one.
         """,
         next: "enable the test, or delete it.")
+    case .skippedBase(let names, let heirs):
+      Paragraph(
+        """
+        "\(names.first?.title ?? "A test")" was skipped.\(others(names.count - 1, "test"))
+        \(heirs.joined(separator: " and ")) \(heirs.count == 1 ? "inherits" : "inherit") it. On Linux neither library runs a test that a class inherits, so nothing runs it.
+        """,
+        next:
+          "take the word `test` from the names of these methods, and call them from a test in each subclass."
+      )
     case .left(let status, let missing): left(facts, status, missing)
     case .knownIssues(let names):
       Paragraph(
@@ -41,6 +50,14 @@ extension Explainer {
   }
 
   func flaky(_ facts: RunFacts, _ circumstance: Circumstance, _ fate: RunFate) -> [Paragraph] {
+    let meaning = FailureMeaning(facts.issues.first)
+    if meaning == .outside {
+      let words = meaning.words(readme: readme(of: lesson))
+      return failure(facts) + [
+        Paragraph(
+          "The tests passed once, and failed in another run. \(words.meaning)", next: words.next)
+      ]
+    }
     let how =
       switch circumstance {
       case .repeatedInOneProcess(let times):
@@ -53,6 +70,8 @@ extension Explainer {
         "They pass one after another and fail in parallel. \(lesson.isGraded ? "Two tests may share something that one of them changes" : "Your code may share something that a test changes, or its result may depend on which task is faster")."
       case .timeZone(let zone):
         "They pass in the time zone UTC and fail in \(zone). Some code reads the time zone of the machine."
+      case .besideAnotherRun(let path):
+        "They pass by themselves, but not beside another run of them, because both write to \(path). Two test runs can go on at once: in an editor and a terminal, or on a server."
       case .afterOtherPrograms:
         "They passed at first, and failed after the checker had run the planted bugs. A failing test leaves something outside its process, such as a file, and later tests fail because of it. So the checker counts no bug as caught."
       }
@@ -77,6 +96,10 @@ extension Explainer {
   func cure(for circumstance: Circumstance) -> String {
     if case .timeZone = circumstance {
       return "pass the time zone in, or expect only values that do not depend on it."
+    }
+    if case .besideAnotherRun = circumstance {
+      return
+        "write to `FileManager.default.temporaryDirectory`, under a new name in each test: `UUID().uuidString`."
     }
     if case .afterOtherPrograms = circumstance {
       return

@@ -111,7 +111,7 @@ extension Explainer {
       : "It reads or waits at a moment that suits one implementation only."
     let rejecting = grades.alternatives.flatMap(\.rejectedBy).unique.count
     let others =
-      grades.mutants.isEmpty || withholdsNumbers
+      grades.mutants.isEmpty || rejecting == 0 || withholdsNumbers
       ? ""
       : "Without \(rejecting == 1 ? "that test" : "the \(rejecting) tests that reject a correct program"), your tests catch \(grades.caught.count) of \(counted(grades.mutants.count, "bug"))."
     return failure(facts) + [
@@ -177,30 +177,6 @@ extension Explainer {
     else { return "" }
     return
       "The starter's own tests catch \(count) of the \(counted(grades.mutants.count, "bug")); your suite catches \(grades.caught.count)."
-  }
-
-  /// What happened instead of a failure, or `nil` if the tests simply passed.
-  private func accident(_ mutant: MutantResult) -> String? {
-    switch mutant.fate {
-    case .hung:
-      "With this bug your tests wait forever. The checker does not count that as caught: a test must fail."
-    case .crashed:
-      "With this bug your tests crash. The checker does not count that as caught, because a crash stops the tests after it, too. Use `try #require(…)` before you index or unwrap."
-    case .left:
-      "With this bug the process ends before your tests do. The checker does not count that as caught: a test must fail."
-    case .skipped:
-      "With this bug one of your tests is skipped. The checker does not count that as caught: a test must fail."
-    case .knownIssue:
-      "With this bug one of your tests records a known issue. The checker does not count that as caught: a test must fail."
-    case .caught, .survived:
-      if mutant.lateIssue != nil {
-        "An assertion noticed the bug after its test had ended. That is luck, so the checker does not count it: make the test wait for what it checks."
-      } else if !mutant.reached {
-        "None of your tests runs the code that has this bug."
-      } else {
-        nil
-      }
-    }
   }
 
   func passed(_ facts: RunFacts, _ grades: Grades?, idle: [TestName]) -> [Paragraph] {

@@ -36,7 +36,7 @@ struct ReportWriter: Sendable {
         }
       } catch .cannotWrite(let path, let reason) {
         // Only the person who named the file can fix this.
-        throw .cannotWriteReport(path: path, reason: reason)
+        throw .cannotWriteReport(path: path.quoted, reason: reason)
       }
     }
   }

@@ -32,9 +32,12 @@ extension Remark {
   /// The place in the source that the remark is about, if there is one.
   var place: Place? {
     switch self {
-    case .deadAssertion(let mark, _), .forgottenTest(let mark, _): mark.place
+    case .deadAssertion(let mark, _), .forgottenTest(let mark, _), .neverRan(let mark, _),
+      .inheritedTests(let mark, _, _):
+      mark.place
     case .lateAssertion(let issue): issue.place
-    case .editedOriginal, .shipped: nil
+    case .longDeadline(let deadline): deadline.place
+    case .editedOriginal, .cancelledCases, .leftFiles, .shipped: nil
     }
   }
 }

@@ -2,11 +2,14 @@ import Foundation
 
 /// Detects when a Swift file or a fixture below a folder is saved, created, moved or removed.
 ///
-/// It uses kernel events where there are any, and otherwise looks every quarter of a second. The
-/// folder itself may disappear and return, as with `git checkout`.
+/// It uses kernel events where there are any, and otherwise looks every quarter of a second. Even
+/// with events it looks every two seconds: for folders that a container or a virtual machine
+/// shares, the kernel accepts a watch and may never report a save. The folder itself may disappear
+/// and return, as with `git checkout`.
 final class FileEvents {
-  // In milliseconds.
-  static let lookingInterval: Int32 = 250
+  // In milliseconds. A look at the exercises of 20 lessons takes 5 of them.
+  private static let lookingInterval: Int32 = 250
+  private static let secondInterval: Int32 = 2000
 
   private let folder: String
   private let root: String
@@ -27,6 +30,9 @@ final class FileEvents {
 
   /// Whether it looks from time to time, without kernel events.
   var isLooking: Bool { events == nil }
+
+  /// In milliseconds: after how long to look, even without an event.
+  var interval: Int32 { isLooking ? Self.lookingInterval : Self.secondInterval }
 
   /// Whether this platform usually has kernel events, but this folder has none.
   var isSecondBest: Bool { isLooking && KernelEvents.areUsual }

@@ -50,7 +50,7 @@ package struct Course: Sendable {
     if let lesson = unlisted.first(where: { $0.isNamed(trimmed) }) {
       throw .unlistedLesson(lesson.folder)
     }
-    throw .unknownLesson(word, nearest: trimmed.nearest(in: lessons.map(\.name)))
+    throw .unknownLesson(word.quoted, nearest: trimmed.nearest(in: lessons.map(\.name)))
   }
 
   package func path(_ relative: String) -> String { "\(root)/\(relative)" }

@@ -106,9 +106,18 @@ package struct FileTree: Sendable {
       list(name, of: folder)
     case .other: faults.append(Fault(name: name, reason: "it is no file, but a pipe or the like"))
     case nil:
-      let reason = isLink ? "it is a link to nothing" : "nothing is known of it"
+      let reason = isLink ? "it is a link to nothing" : unreadable(name, in: folder)
       faults.append(Fault(name: name, reason: reason))
     }
+  }
+
+  /// Why nothing is known of a name: Swift cannot spell one that isn't UTF-8.
+  private func unreadable(_ name: FileName, in folder: String) -> String {
+    let part = (name.path as NSString).deletingLastPathComponent
+    let place = part.isEmpty ? folder : "\(folder)/\(part)"
+    guard let spelled = RawNames.notUTF8(in: place).first else { return "nothing is known of it" }
+    return
+      "its name is not UTF-8, and Swift cannot open it. To rename it: `cd '\(place)' && mv \(spelled) other-name`"
   }
 
   /// What identifies a folder, whatever path leads to it.

@@ -6,6 +6,12 @@ package enum Files {
     FileManager.default.fileExists(atPath: path)
   }
 
+  /// Whether anything is at the path itself, even a link to nothing.
+  package static func isThere(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
   /// What a path leads to, after all links.
   package enum Kind: Equatable, Sendable { case file, folder, other }
 

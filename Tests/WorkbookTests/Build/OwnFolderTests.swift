@@ -21,14 +21,30 @@ import Testing
     #expect(Files.names(in: path) == ["thesis.txt"])
   }
 
-  @Test("Its own is known again, and keeps its mark until it is removed") func own() throws {
+  @Test("Its own is known again, whatever a test removes from it, until it is removed")
+  func own() throws {
     let path = "\(folder.path)/own"
-    _ = try OwnFolder(at: path, mark: "mark")
+    let own = try OwnFolder(at: path)
     try folder.write("left", to: "own/Deep/left")
-    let own = try OwnFolder(at: path, mark: "mark")
     own.empty()
-    #expect(Files.names(in: path) == ["mark"])
-    own.remove()
-    #expect(!Files.exists(path))
+    #expect(Files.names(in: path).isEmpty)
+    try folder.write("left", to: "own/left")
+    _ = try OwnFolder(at: path)
+    Files.remove(path)
+    try folder.write("left", to: "own/left")
+    try OwnFolder(at: path).remove()
+    #expect(Files.names(in: folder.path).isEmpty)
+    try folder.write("a thesis", to: "own/thesis.txt")
+    #expect(throws: WorkbookError.foreignFolder(path: path)) { _ = try OwnFolder(at: path) }
+  }
+
+  @Test(
+    "The mark of an older version still counts",
+    arguments: [".made-by-workbook", "workbook-toolchain"])
+  func innerMark(_ name: String) throws {
+    try folder.write("", to: "own/\(name)")
+    try folder.write("left", to: "own/left")
+    try OwnFolder(at: "\(folder.path)/own").remove()
+    #expect(Files.names(in: folder.path).isEmpty)
   }
 }

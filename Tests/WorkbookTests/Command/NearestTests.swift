@@ -24,6 +24,14 @@ import Testing
     #expect(word.nearest(in: Self.modules).isEmpty)
   }
 
+  @Test("A word of fifty thousand letters is compared with nothing", .timeLimit(.minutes(1)))
+  func endless() {
+    let word = String(repeating: "abcde", count: 10_000)
+    #expect(word.nearest(in: Self.modules).isEmpty)
+    #expect(word.quoted.count < 200 && word.quoted.contains("characters left out"))
+    #expect("calbacks".quoted == "calbacks")
+  }
+
   @Test("At most three are named, nearest first, and equals by the alphabet") func three() {
     #expect(
       "cart".nearest(in: ["card", "cast", "dirt", "part", "carts"]) == ["carts", "card", "cast"])

@@ -97,4 +97,21 @@ import Testing
     #expect(tree().faults.map(\.name) == ["gone.swift", "pipe.swift"])
     #expect(tree().files.isEmpty)
   }
+
+  @Test("A name that is not UTF-8 is told with the command that renames it")
+  func notUTF8() throws {
+    try folder.write("", to: "a/A.swift")
+    let isMade = "\(folder.path)/a/caf".withCString { start -> Bool in
+      var path = Array(UnsafeBufferPointer(start: start, count: strlen(start)))
+      path += [CChar(bitPattern: 0xe9)] + ".swift".utf8.map { CChar($0) } + [0]
+      let descriptor = open(path, O_CREAT | O_WRONLY, 0o644)
+      close(descriptor)
+      return descriptor >= 0
+    }
+    // Some file systems have no such names.
+    guard isMade else { return }
+    let reason = try #require(tree().faults.first?.reason)
+    #expect(reason.contains("its name is not UTF-8"))
+    #expect(reason.contains("cd '\(folder.path)/a' && mv $'caf\\351.swift' other-name"))
+  }
 }

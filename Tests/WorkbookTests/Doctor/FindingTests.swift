@@ -35,19 +35,20 @@ import Testing
   @Test(
     "A toolchain is fine where it was verified, and a failure where it is too old",
     arguments: [
-      ((6, 2), .tooOld, "Install"), ((6, 3), .verified, nil),
-      ((6, 4), .prepared, "Please run `swift run workbook verify`"),
-      ((6, 5), .unknown, "We have not tried a version this new"),
-      ((7, 0), .unknown, "workbook verify"),
-    ] as [((Int, Int), ToolchainVersion.Standing, String?)])
+      ("6.2.1", .tooOld, "Install"), ("6.3", .verified, nil), ("6.3.1", .verified, nil),
+      ("6.3.2", .patched, "Verified are 6.3 to 6.3.1"),
+      ("6.4.1", .prepared, "Please run `swift run workbook verify`"),
+      ("6.5.1", .unknown, "We have not tried a version this new"),
+      ("7.0.1", .unknown, "workbook verify"),
+    ] as [(String, ToolchainVersion.Standing, String?)])
   func toolchain(
-    _ number: (Int, Int), _ standing: ToolchainVersion.Standing, _ advice: String?
+    _ number: String, _ standing: ToolchainVersion.Standing, _ advice: String?
   ) throws {
-    let version = ToolchainVersion(major: number.0, minor: number.1, patch: 1)
+    let version = try #require(ToolchainVersion(parsing: "Swift version \(number)"))
     #expect(version.standing == standing)
     #expect(version.ignoresForeignAssertions == (version < ToolchainVersion(major: 6, minor: 4)))
     let finding = Doctor.toolchain(version, at: "/a")
-    #expect(finding.found == "Swift \(number.0).\(number.1).1 at /a")
+    #expect(finding.found == "Swift \(number) at /a")
     #expect(finding.isFailure == (standing == .tooOld))
     #expect((finding.advice == nil) == (standing == .verified))
     if let advice { #expect(try #require(finding.advice).contains(advice)) }

@@ -38,32 +38,57 @@ extension EndToEndTests {
       #expect(pids.filter(FixtureCourse.isAlive) == [])
     }
 
-    @Test("What a test that failed leaves behind makes no later failure a catch")
+    /// A test that leaves a file if it fails, and fails if it finds one.
+    private static func leaving(_ file: String, _ make: String) -> String {
+      """
+      import Foundation
+      import Greeter
+      import Testing
+
+      @Test func greets() throws {
+        let file = "\(file)"
+        #expect(!FileManager.default.fileExists(atPath: file))
+        let isRight = Greeter().greeting(for: " Ann ") == "Hello Ann"
+        if !isRight {
+          \(make)
+        }
+        #expect(isRight)
+      }
+
+      """
+    }
+
+    @Test("What a test that failed leaves behind is removed, and makes no later failure a catch")
     func leftByTests() throws {
       let course = try FixtureCourse()
       let file = "\(course.root)/.build/left-behind"
       Files.remove(file)
       try course.write(
-        """
-        import Foundation
-        import Greeter
-        import Testing
+        Self.leaving(file, "_ = FileManager.default.createFile(atPath: file, contents: nil)"),
+        to: "Exercises/02-Greeting/GreetingTests.swift")
+      let answer = try course.run("check 2")
+      #expect(answer.exit == .exited(1))
+      #expect(answer.text.contains("misses bugs, 1 of 1 tests pass, 1 of 3 bugs caught"))
+      #expect(!Files.exists(file))
+    }
 
-        @Test func greets() {
-          let file = "\(file)"
-          #expect(!FileManager.default.fileExists(atPath: file))
-          let isRight = Greeter().greeting(for: " Ann ") == "Hello Ann"
-          if !isRight {
-            _ = FileManager.default.createFile(atPath: file, contents: nil)
-          }
-          #expect(isRight)
-        }
-
-        """, to: "Exercises/02-Greeting/GreetingTests.swift")
+    @Test("What it leaves by another program is not noticed, and no failure counts")
+    func leftByAnotherProgram() throws {
+      let course = try FixtureCourse()
+      let file = "\(course.root)/.build/left-behind"
+      Files.remove(file)
+      try course.write(
+        Self.leaving(
+          file,
+          """
+          let shell = try Process.run(
+                URL(filePath: "/bin/sh"), arguments: ["-c", ": > \\"$0\\"", file])
+              shell.waitUntilExit()
+          """), to: "Exercises/02-Greeting/GreetingTests.swift")
       let answer = try course.run("check 2")
       Files.remove(file)
       #expect(answer.exit == .exited(1))
-      #expect(answer.text.contains("02 Greeting: flaky"))
+      #expect(answer.text.contains("02 Greeting: flaky"), "\(answer.text)")
       #expect(answer.text.contains("So the checker counts no bug as caught."))
     }
 

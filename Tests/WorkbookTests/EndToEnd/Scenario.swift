@@ -85,7 +85,7 @@ extension Scenario {
     }
   }
 
-  static let all: [Scenario] = (code + tests).filter { !Elsewhere.ids.contains($0.id) }
+  static let all: [Scenario] = (code + tests + unseen).filter { !Elsewhere.ids.contains($0.id) }
 
   private static let code: [Scenario] = [
     counter("r-passes", .passed, right),

@@ -62,6 +62,22 @@ extension EndToEndTests {
       #expect(end.isRestored)
     }
 
+    @Test("A save of which the kernel says nothing, as on a shared folder, is checked, too")
+    func deaf() throws {
+      let course = try FixtureCourse()
+      let terminal = try watching(course)
+      let solution = try Files.text(at: "\(course.root)/Solutions/01-Counter/Counter.swift")
+      // A file that is written and not closed raises no event.
+      let path = "\(course.root)/Exercises/01-Counter/Counter.swift"
+      let file = try #require(FileHandle(forWritingAtPath: path))
+      defer { try? file.close() }
+      try file.truncate(atOffset: 0)
+      try file.write(contentsOf: Data(solution.utf8))
+      _ = try terminal.screen(showing: "3 of 3 tests pass")
+      terminal.type("q")
+      #expect(try terminal.end().exit == 0)
+    }
+
     @Test("Saves in other lessons are mentioned; a reset asks, and backs up")
     func reset() throws {
       let course = try FixtureCourse()

@@ -136,6 +136,41 @@ import Testing
     #expect(records(Self.test, Self.event(kind)).last == .skipped(Self.stops))
   }
 
+  private static let caseStarted = event("testCaseStarted")
+  private static let caseCancelled = event("testCaseCancelled")
+  private static let caseEnded = event("testCaseEnded")
+
+  @Test(
+    "A test is skipped if each of its cases is cancelled, and told if some are",
+    arguments: [
+      ([caseStarted, caseCancelled, caseEnded], [.skipped(stops)]),
+      (
+        [caseStarted, caseCancelled, caseStarted, caseEnded, caseCancelled, caseEnded],
+        [.skipped(stops)]
+      ),
+      (
+        [caseStarted, caseStarted, caseCancelled, caseEnded, caseEnded],
+        [.cancelledCases(stops, 1, of: 2)]
+      ),
+      ([caseStarted, caseEnded], []),
+      // Its type cancelled it before it had a case.
+      ([event("testCancelled"), caseCancelled], [.skipped(stops), .skipped(stops)]),
+    ] as [([String], [TestRecord])])
+  func cancelledCases(_ cases: [String], _ read: [TestRecord]) {
+    let lines = [Self.test, Self.event("testStarted")] + cases + [Self.event("testEnded")]
+    let records = EventStream.records(in: Data(lines.joined(separator: "\n").utf8)).untimed
+    #expect(records == [.planned(Self.stops), .started(Self.stops)] + read + [.ended(Self.stops)])
+  }
+
+  @Test("Of a repeated test, each time is looked at by itself")
+  func cancelledOnce() {
+    let lines = [Self.event("testStarted"), Self.caseStarted, Self.caseCancelled, Self.caseEnded]
+    let again = [Self.event("testStarted"), Self.caseStarted, Self.caseEnded]
+    let all = [Self.test] + lines + [Self.event("testEnded")] + again + [Self.event("testEnded")]
+    let read = EventStream.records(in: Data(all.joined(separator: "\n").utf8))
+    #expect(read.filter { $0 == .skipped(Self.stops) }.count == 1)
+  }
+
   @Test("A repeated test starts and ends as often as it ran, with the failure of any time")
   func repetition() {
     let run = TestRun.sample(

@@ -32,6 +32,31 @@ extension ExplanationTests {
     .missesBugs(RunFacts(), Grades(mutants: mutants))
   }
 
+  private static var hanging: MutantResult {
+    var mutant = MutantResult.sample("late", .hung)
+    mutant.culprits = [titled]
+    mutant.silence = 5
+    return mutant
+  }
+
+  private static var crashing: MutantResult {
+    var mutant = MutantResult.sample("late", .crashed)
+    mutant.culprits = [titled]
+    return mutant
+  }
+
+  private static var stray: MutantResult {
+    var mutant = MutantResult.sample("late", .survived)
+    mutant.strayIssue = strayIssue
+    return mutant
+  }
+
+  private static var strayIssue: TestIssue {
+    var issue = TestIssue.sample(nil, "1 request", at: place())
+    issue.near = [.first, titled]
+    return issue
+  }
+
   private static var late: MutantResult {
     var mutant = MutantResult.sample("late", .survived)
     mutant.lateIssue = .sample(.first, at: place())
@@ -145,19 +170,41 @@ extension ExplanationTests {
       words: ["None of your tests runs the code", next]),
     Case(
       id: "a bug that hangs", verdict: missing(.sample("late", .hung)),
-      words: ["your tests wait forever", "a test must fail.", next]),
+      words: ["one of your tests does not end", "a test must fail", next]),
+    Case(
+      id: "a bug at which a test hangs", verdict: missing(hanging),
+      words: ["\"S3 · It stops\" does not end", "recorded nothing for 5 s", next]),
     Case(
       id: "a bug that crashes", verdict: missing(.sample("late", .crashed)),
       words: ["your tests crash", "try #require", next]),
     Case(
+      id: "a bug at which a test crashes", verdict: missing(crashing),
+      words: ["the process crashes in \"S3 · It stops\"", "try #require", next]),
+    Case(
       id: "a bug that ends the process", verdict: missing(.sample("late", .left)),
-      words: ["the process ends before your tests do", "a test must fail.", next]),
+      words: ["the process ends before your tests do", "a test must fail", next]),
     Case(
       id: "a bug that skips a test", verdict: missing(.sample("late", .skipped)),
-      words: ["one of your tests is skipped", "a test must fail.", next]),
+      words: ["one of your tests is skipped", "a test must fail", next]),
     Case(
       id: "a bug that is a known issue", verdict: missing(.sample("late", .knownIssue)),
-      words: ["records a known issue", "a test must fail.", next]),
+      words: ["records a known issue", "a test must fail", next]),
+    Case(
+      id: "a bug that was noticed outside any test", verdict: missing(stray),
+      words: [
+        "A.swift:7:5: An assertion noticed the bug outside any test, near \"Suite/first()\", \"S3 · It stops\"",
+        next,
+      ]),
+    Case(
+      id: "a failure outside any test, in one run of two",
+      verdict: .flaky(.sample(issues: [strayIssue]), .freshProcess, .failed),
+      words: ["near \"Suite/first()\"", "failed in another run", "blames none of them", next]),
+    Case(
+      id: "a failure outside any test",
+      verdict: .failsOnCorrectCode(.sample(issues: [strayIssue])),
+      words: [
+        "A.swift:7:5: outside any test, near \"Suite/first()\"", "blames none of them", next,
+      ]),
     Case(
       id: "a bug that was noticed too late",
       verdict: .missesBugs(RunFacts(), Grades(mutants: [late])),

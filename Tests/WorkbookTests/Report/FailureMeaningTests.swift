@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Meaning of a failure on correct code") struct FailureMeaningTests {
   @Test(
-    "The words of either library tell five kinds apart",
+    "The words of either library tell the kinds apart",
     arguments: [
       ("Expectation failed: (a → 1) == 2", .expectsMore), ("", .expectsMore),
       ("Expectation failed: (a → []) == [1]", .untouched),
@@ -15,6 +15,12 @@ import Testing
       ("Expectation failed: (a → 10) == 2", .expectsMore),
       ("XCTAssertEqual failed: (\"nil\") is not equal to (\"Optional(1)\") - ", .untouched),
       ("XCTAssertEqual failed: (\"1\") is not equal to (\"2\") - ", .expectsMore),
+      (
+        "Caught error: Error Domain=NSCocoaErrorDomain Code=260 \"The file doesn’t exist.\"",
+        .missingFile
+      ),
+      ("Caught error: rows.json: No such file or directory", .missingFile),
+      ("No reference was found on disk. Automatically recorded snapshot: …", .missingFile),
       ("Caught error: E()", .threw), ("threw error \"E()\"", .threw),
       (
         "Caught error: A.swift:3: expected the condition to hold within 1.0 seconds. It",

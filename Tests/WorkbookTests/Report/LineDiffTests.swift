@@ -24,6 +24,16 @@ import Testing
     #expect(LineDiff(from: text, to: text).isEmpty)
   }
 
+  @Test("Of two very long texts only the beginning is compared", .timeLimit(.minutes(1)))
+  func long() {
+    let lines = (1...20_000).map { "line \($0)" }
+    let mine = lines.joined(separator: "\n")
+    let theirs = (lines.prefix(3) + lines.reversed()).joined(separator: "\n")
+    let diff = LineDiff(from: mine, to: theirs)
+    #expect(!diff.isEmpty && diff.isRewritten)
+    #expect(diff.text(.plain).hasPrefix("  line 1\n  line 2\n  line 3\n- line 4\n"))
+  }
+
   @Test("A newline at the end is a difference", arguments: [("a", "a\n"), ("a\n", "a"), ("", "a")])
   func different(_ mine: String, _ theirs: String) {
     #expect(!LineDiff(from: mine, to: theirs).isEmpty)

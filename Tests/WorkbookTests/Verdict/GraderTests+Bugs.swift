@@ -34,6 +34,59 @@
 
     static let lateOnly = "[ \"$variant\" != late ] || { reach; failing=second; }"
 
+    @Test("A test that hangs on a bug is named, with how long nothing was recorded")
+    func namedHang() throws {
+      let rule = """
+        if [ "$variant" = early ]; then
+          reach
+          event testStarted ",\\"testID\\":\\"$(id second 1)\\""
+          exec tail -f /dev/null
+        fi
+        """
+      let verdict = try grade(rule + "\n" + Self.lateOnly) { $0.shortestTimeLimit = 0.3 }.verdict
+      #expect(verdict.mutants.map(\.fate) == [.hung, .caught])
+      #expect(verdict.mutants.map(\.culprits) == [[.second], []])
+      #expect(try #require(verdict.mutants.first?.silence) >= 0.3)
+    }
+
+    @Test("What a run on one bug leaves elsewhere makes no failure on another one a catch")
+    func leftElsewhere() throws {
+      // The second bug is met beside the first, and fails if it finds that one's file.
+      let rule = """
+        left=$(dirname "$0")/left
+        if [ "$variant" = early ]; then
+          reach; failing=first
+          printf 'm%s\\000' "$left" >> "$WORKBOOK_TRACES"
+          : > "$left"
+          turns=0; while [ ! -e $0.seen ] && [ $turns -lt 100000 ]; do turns=$((turns + 1)); done
+        fi
+        if [ "$variant" = late ]; then
+          reach
+          turns=0; while [ ! -e "$left" ] && [ $turns -lt 100000 ]; do turns=$((turns + 1)); done
+          if [ -e "$left" ]; then failing=second; : > $0.seen; fi
+        fi
+        """
+      let judgement = try grade(rule)
+      #expect(judgement.verdict.mutants.map(\.fate) == [.caught, .survived])
+      // Only what runs on the correct code leave is worth a remark.
+      #expect(judgement.remarks.isEmpty)
+    }
+
+    @Test("A failure outside any test catches no bug, and is told")
+    func strayIssue() throws {
+      let rule = """
+        if [ "$variant" = early ]; then
+          reach
+          event testStarted ",\\"testID\\":\\"$(id first 1)\\""
+          event issueRecorded ",\\"issue\\":{\\"isFailure\\":true}"
+          event testEnded ",\\"testID\\":\\"$(id first 1)\\""
+        fi
+        """
+      let verdict = try grade(rule + "\n" + Self.lateOnly).verdict
+      #expect(verdict.mutants.map(\.fate) == [.survived, .caught])
+      #expect(verdict.mutants.map(\.strayIssue?.near) == [[.first], nil])
+    }
+
     @Test("A failure counts although the process dies later") func failureBeforeDeath() throws {
       let rule = """
         if [ "$variant" = early ]; then

@@ -78,6 +78,19 @@
       #expect(isSeen())
     }
 
+    @Test("A save that the kernel does not report is found by a look, every two seconds")
+    func deaf() throws {
+      let path = "\(folder.path)/\(Self.exercise)/A.swift"
+      // A file that is written and not closed raises no event, as on a shared folder.
+      let descriptor = open(path, O_WRONLY)
+      defer { close(descriptor) }
+      #expect(pwrite(descriptor, "two", 3, 0) == 3)
+      #expect(!isSeen())
+      #expect(events.changes() == ["A.swift"])
+      #expect(events.changes().isEmpty)
+      #expect(!events.isLooking && events.interval == 2000)
+    }
+
     @Test("A link that leads back up is not followed") func link() throws {
       try FileManager.default.createSymbolicLink(
         atPath: "\(folder.path)/\(Self.exercise)/up", withDestinationPath: folder.path)
