@@ -1,7 +1,9 @@
 import Testing
 import Tokenizing
 
-/// The article's one test, written twice. It passes, guards little, and may go.
+/// The article's one test, written twice.
+///
+/// It passes, guards little, and may go.
 @Suite("The tokenizer, as in the article")
 struct PublishedTests {
   private let tokenizer = Tokenizer()

@@ -2,7 +2,9 @@ import TestPatterns
 import Testing
 import Tokenizing
 
-/// What one piece of a message becomes. Each test compares all tokens with literals.
+/// What one piece of a message becomes.
+///
+/// Each test compares all tokens with literals.
 @Suite("The tokens")
 struct TokenTests {
   private let tokenizer = Tokenizer()

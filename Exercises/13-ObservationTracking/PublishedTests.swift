@@ -2,7 +2,9 @@ import Observation
 import Posts
 import XCTest
 
-/// The article's tests after `@Observable`. They pass, guard little, and may go.
+/// The article's tests after `@Observable`.
+///
+/// They pass, guard little, and may go.
 final class PublishedPostsTests: XCTestCase {
   @MainActor func testGetPostsSuccess() async {
     let answer = [PostDTO(id: 1, title: "A first post")]

@@ -2,7 +2,9 @@ import Posts
 import TestPatterns
 import Testing
 
-/// Whether a view that reads `posts` is drawn again. What it then shows is for the other suites.
+/// Whether a view that reads `posts` is drawn again.
+///
+/// What it then shows is for the other suites.
 @MainActor
 @Suite("A reader of the posts")
 struct PostsNotificationTests {

@@ -3,7 +3,9 @@
 /// A stream, because any thread can add to it, the limit and a cancellation both end it, and it
 /// keeps what comes before the wait listens.
 struct Notices: Sendable {
-  /// A value after one notification or more. It ends when the wait must end.
+  /// A value after one notification or more.
+  ///
+  /// It ends when the wait must end.
   let stream: AsyncStream<Void>
   private let continuation: AsyncStream<Void>.Continuation
 

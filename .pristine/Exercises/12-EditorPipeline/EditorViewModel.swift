@@ -6,14 +6,18 @@ import Observation
 @MainActor
 @Observable
 public final class EditorViewModel {
-  /// The typed text. A view binds a text field to it.
+  /// The typed text.
+  ///
+  /// A view binds a text field to it.
   public var string = "" {
     didSet {
       strings.yield(string)
     }
   }
 
-  /// What the tokenizer found in it. A view draws it.
+  /// What the tokenizer found in it.
+  ///
+  /// A view draws it.
   public private(set) var tokens: [Token] = []
 
   private let strings: AsyncStream<String>.Continuation

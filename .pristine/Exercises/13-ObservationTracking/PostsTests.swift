@@ -2,7 +2,9 @@ import Posts
 import TestPatterns
 import Testing
 
-/// What is on the screen. The tests await the call and read. They don't observe.
+/// What is on the screen.
+///
+/// The tests await the call and read. They don't observe.
 @MainActor
 @Suite("The list of posts")
 struct PostsTests {

@@ -2,7 +2,9 @@ import Posts
 import TestPatterns
 import XCTest
 
-/// The article's tests before `@Observable`. They pass, guard little, and may go.
+/// The article's tests before `@Observable`.
+///
+/// They pass, guard little, and may go.
 final class PublishedStreamTests: XCTestCase {
   @MainActor func testGetPostsSuccess() async throws {
     let service = StubPostService(answer: .success([PostDTO(id: 1, title: "A first post")]))

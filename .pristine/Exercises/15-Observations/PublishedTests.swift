@@ -2,7 +2,9 @@ import Beers
 import TestPatterns
 import Testing
 
-/// The tests of the article. They pass, and guard little; you may delete them.
+/// The tests of the article.
+///
+/// They pass, and guard little; you may delete them.
 @MainActor
 @Suite("The beers, as in the article")
 struct PublishedTests {

@@ -30,7 +30,9 @@ struct HeldTokenizer: Tokenizing {
     }
   }
 
-  /// Waits until one more run has begun. With a string, it skips runs for other strings.
+  /// Waits until one more run has begun.
+  ///
+  /// With a string, it skips runs for other strings.
   ///
   /// - Throws: ``NoRun`` if no run begins in time.
   func nextRun(

@@ -54,7 +54,8 @@ struct Activity {
     getrusage(0, &usage)
     let seconds = Int(usage.ru_utime.tv_sec) + Int(usage.ru_stime.tv_sec)
     let microseconds = Int(usage.ru_utime.tv_usec) + Int(usage.ru_stime.tv_usec)
-    return Activity(pauses: switches(in: usage), time: .seconds(seconds) + .microseconds(microseconds))
+    return Activity(
+      pauses: switches(in: usage), time: .seconds(seconds) + .microseconds(microseconds))
   }
 }
 

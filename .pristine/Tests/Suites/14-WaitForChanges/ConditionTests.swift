@@ -62,7 +62,9 @@ struct ConditionTests {
     }
   }
 
-  /// The wait must rest before a change and after one. A helper may poll by turns or by a clock.
+  /// The wait must rest before a change and after one.
+  ///
+  /// A helper may poll by turns or by a clock.
   @Test("S7 · While nothing changes, the condition is evaluated at most twice")
   func noPolling() async throws {
     var looks = 0

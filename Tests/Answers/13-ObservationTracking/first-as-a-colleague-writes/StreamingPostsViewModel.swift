@@ -33,7 +33,9 @@ final class StreamingPostsViewModel {
     errorContinuation.yield(error)
   }
 
-  /// Starts a task that a caller can't await. Only the streams show when it is done.
+  /// Starts a task that a caller can't await.
+  ///
+  /// Only the streams show when it is done.
   func getPosts() {
     Task {
       do {
