@@ -39,7 +39,7 @@ package enum Workspace {
       LiveProcesses.killStragglers()
       // A killed check could not remove what its tests had left elsewhere.
       for name in Files.names(in: scratch) {
-        RunFiles(folder: "\(scratch)/\(name)").removeTraces(isOld: true)
+        RunFiles(folder: "\(scratch)/\(name)").removeOldTraces()
       }
       temporary.remove()
       own.remove()

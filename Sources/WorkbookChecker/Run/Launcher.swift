@@ -74,8 +74,8 @@ struct RunFiles: Sendable {
   var output: String { "\(folder)/output" }
   var usage: String { "\(folder)/usage" }
   var reached: String { "\(folder)/reached" }
-  /// What the tests made or changed outside of this folder, as the recorder noted it.
-  var traces: String { "\(folder)/traces" }
+  /// The recorder's notes of what the tests made or changed outside of this folder.
+  var notes: String { "\(folder)/traces" }
   var configuration: String { "\(folder)/configuration.json" }
   /// A folder for what the tests write; they may empty it without removing the records.
   var temporary: String {
@@ -88,29 +88,24 @@ struct RunFiles: Sendable {
     try Files.createFolder(temporary)
   }
 
-  /// Removes what the tests left outside of this folder, and returns what they wrote there.
+  func remove() {
+    Files.remove(temporary)
+    Files.remove(folder)
+  }
+
+  /// What the tests made or changed outside of this folder.
+  var traces: Traces { Files.data(at: notes).map { Traces(parsing: $0) } ?? Traces() }
+
+  /// Removes what the tests of a killed check left outside of this folder.
   ///
-  /// - Parameter isOld: Whether a killed check left the notes: since then somebody else may have
-  ///   written to the same paths.
-  @discardableResult
-  func removeTraces(isOld: Bool = false) -> Traces {
-    var left = Files.data(at: traces).map { Traces(parsing: $0) } ?? Traces()
-    left.removeLeft(
-      writtenBefore: isOld ? (Files.second(of: traces) ?? 0) + Self.oldRun : .max)
-    return left
+  /// Since then somebody else may have written to the same paths.
+  func removeOldTraces() {
+    var old = traces
+    old.removeLeft(writtenBefore: (Files.second(of: notes) ?? 0) + Self.longestRun)
   }
 
   // In seconds: how long a run may go on after its last note.
-  private static let oldRun = 60
-
-  /// Removes everything, and returns what the tests wrote elsewhere.
-  @discardableResult
-  func remove() -> Traces {
-    let traces = removeTraces()
-    Files.remove(temporary)
-    Files.remove(folder)
-    return traces
-  }
+  private static let longestRun = 60
 
   /// Ensures that more can be written beside the records.
   ///

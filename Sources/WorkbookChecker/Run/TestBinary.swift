@@ -101,7 +101,13 @@ package struct TestBinary: Sendable {
 
   private func runNow(_ options: Options, in files: RunFiles) throws(WorkbookError) -> TestRun {
     try files.make()
-    defer { note(files.remove(), options) }
+    log.begin()
+    defer {
+      log.end(
+        files.traces, isCorrect: options.variant == nil, restore: { copies?.restore() ?? [] },
+        told: paths.relative)
+      files.remove()
+    }
     var process = try launcher.process(for: options, of: module, in: files)
     if hasRecorder { process.startSign = files.usage }
     process.heartbeat = files.records
@@ -149,17 +155,6 @@ package struct TestBinary: Sendable {
   }
 }
 
-extension TestBinary {
-  /// Notes what a run wrote outside of its own folder, and makes the copies as they were.
-  private func note(_ traces: Traces, _ options: Options) {
-    let changed = copies?.restore() ?? []
-    log.add(
-      touched: traces.all.map { paths.relative($0) },
-      left: (traces.left + changed).map { paths.relative($0) }.unique,
-      isCorrect: options.variant == nil)
-  }
-}
-
 extension TestBinary.Options {
   /// The environment of a run, small and fixed, so that the caller's shell cannot change a verdict.
   func settings(_ files: RunFiles) -> [String: String] {
@@ -180,7 +175,7 @@ extension TestBinary.Options {
     settings["WORKBOOK_ANSWER"] = answer
     settings["WORKBOOK_REACHED"] = files.reached
     settings["WORKBOOK_USAGE"] = files.usage
-    settings["WORKBOOK_TRACES"] = files.traces
+    settings["WORKBOOK_TRACES"] = files.notes
     settings["WORKBOOK_HOME"] = files.temporary
     // On Linux, UserDefaults are stored there; CoreFoundation reads this only when it is loaded.
     settings["XDG_CONFIG_HOME"] = "\(files.temporary)/.config"

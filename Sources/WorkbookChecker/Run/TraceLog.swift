@@ -10,21 +10,45 @@ final class TraceLog: Sendable {
     var touched: [String] = []
     var left: [String] = []
     var hasLeft = false
+    /// How many runs are going on.
+    var active = 0
+    /// What ended runs wrote while others were going on.
+    var open: [(traces: Traces, isCorrect: Bool)] = []
   }
 
   private let state = Mutex(State())
 
-  /// Adds what a run wrote; the paths are relative to the package.
+  /// Begins a run.
+  func begin() { state.withLock { $0.active += 1 } }
+
+  /// Ends a run; if it was the last one, removes what it and those beside it left.
+  ///
+  /// While another one goes on, what is there may be that run's, which removes it later.
   ///
   /// - Parameters:
-  ///   - left: What was still there after the run.
   ///   - isCorrect: Whether it ran the correct code, or the learner's.
-  func add(touched: [String], left: [String], isCorrect: Bool) {
-    guard !touched.isEmpty || !left.isEmpty else { return }
+  ///   - restore: Makes the compiled copies as they were, and returns what was not.
+  ///   - told: Makes a path relative to the package.
+  func end(
+    _ traces: Traces, isCorrect: Bool, restore: () -> [String] = { [] },
+    told: (String) -> String = { $0 }
+  ) {
     state.withLock { state in
-      state.touched = (state.touched + touched + left).unique
+      state.active -= 1
+      state.touched = (state.touched + traces.all.map(told)).unique
+      state.open.append((traces, isCorrect))
+      guard state.active == 0 else { return }
+      let wereCorrect = state.open.allSatisfy(\.isCorrect)
+      var left: [String] = []
+      for var (traces, _) in state.open.reversed() {
+        traces.removeLeft()
+        left += traces.left
+      }
+      left = (left + restore()).map(told).unique
+      state.open = []
+      state.touched = (state.touched + left).unique
       state.hasLeft = state.hasLeft || !left.isEmpty
-      if isCorrect { state.left = (state.left + left).unique }
+      if wereCorrect { state.left = (state.left + left).unique }
     }
   }
 

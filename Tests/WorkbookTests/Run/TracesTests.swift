@@ -44,20 +44,39 @@ import Testing
   }
 
   @Test("Runs wait for each other once one wrote outside, but for asking what that does to others")
-  func log() {
+  func serial() throws {
     let log = TraceLog()
+    func run(_ traces: Traces) {
+      log.begin()
+      log.end(traces, isCorrect: true)
+    }
+    run(Traces())
     #expect(!log.isSerial())
-    log.add(touched: [], left: [], isCorrect: true)
-    #expect(!log.isSerial())
-    log.add(touched: ["/a"], left: [], isCorrect: true)
+    let file = "\(folder.path)/a"
+    run(traces("m\(file)"))
     #expect(log.isSerial() && !log.isSerial(besideOthers: true))
-    #expect(log.left.isEmpty && log.touched == ["/a"])
-    log.add(touched: [], left: ["/b"], isCorrect: false)
-    // The checker removes it, perhaps from under another run.
+    #expect(log.left.isEmpty && log.touched == [file])
+    try folder.write("", to: "a")
+    run(traces("m\(file)"))
+    // The checker removed it, and would remove it from under another run.
     #expect(log.isSerial(besideOthers: true))
+    #expect(log.left == [file] && Files.names(in: folder.path) == [])
+  }
+
+  @Test("While another run goes on, what is there may be its own, and stays")
+  func beside() throws {
+    let log = TraceLog()
+    let file = "\(folder.path)/a"
+    try folder.write("", to: "a")
+    log.begin()
+    log.begin()
+    log.end(traces("m\(file)"), isCorrect: false)
+    #expect(Files.exists(file) && log.touched == [file])
+    log.end(Traces(), isCorrect: true)
+    #expect(!Files.exists(file))
+    #expect(log.isSerial(besideOthers: true))
+    // Whose it was is not known, so nothing is said of the correct code.
     #expect(log.left.isEmpty)
-    log.add(touched: ["/a"], left: ["/c"], isCorrect: true)
-    #expect(log.left == ["/c"])
   }
 }
 
