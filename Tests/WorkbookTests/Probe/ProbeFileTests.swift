@@ -103,16 +103,31 @@ import Testing
   @Test(
     "A file is stale after a change of code, tests or variants",
     arguments: [
-      ".pristine/Sources/Subjects/Greeter/Greeter.swift",
-      "Solutions/02-Greeting/GreetingTests.swift",
-      "Tests/Variants/02-Greeting/keeps-blanks.diff",
+      (".pristine/Sources/Subjects/Greeter/Greeter.swift", "let more = 1\n"),
+      ("Solutions/02-Greeting/GreetingTests.swift", "let more = 1\n"),
+      ("Tests/Variants/02-Greeting/keeps-blanks.diff", "+let more = 1\n"),
     ])
-  func stale(_ changed: String) throws {
+  func stale(_ changed: String, _ more: String) throws {
     try place.folder.write(file().text(for: lesson), to: Self.path)
     #expect(claim().failure == nil)
-    try place.folder.write(try place.folder.text(of: changed) + "\n", to: changed)
+    try place.folder.write(try place.folder.text(of: changed) + more, to: changed)
     #expect(
       claim().failure == "\(Self.path) was made from other code; run `workbook verify 2 --probe`")
+  }
+
+  @Test(
+    "It stays valid when a comment, a title or what a bug tells changes",
+    arguments: [
+      ("Solutions/02-Greeting/GreetingTests.swift", "@Test(", "// A remark.\n@Test("),
+      ("Solutions/02-Greeting/GreetingTests.swift", "@Test(\"S1", "@Test(\"In other words: S1"),
+      ("Tests/Variants/02-Greeting/keeps-blanks.diff", "tells: ", "tells: In other words: "),
+    ])
+  func words(_ changed: String, _ old: String, _ new: String) throws {
+    try place.folder.write(file().text(for: lesson), to: Self.path)
+    let text = try place.folder.text(of: changed)
+    try #require(text.contains(old))
+    try place.folder.write(text.replacing(old, with: new), to: changed)
+    #expect(claim().failure == nil)
   }
 
   @Test("It is no variant, and no verdict is lost over it") func besideVariants() throws {
