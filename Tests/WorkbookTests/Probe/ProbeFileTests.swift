@@ -115,6 +115,12 @@ import Testing
       claim().failure == "\(Self.path) was made from other code; run `workbook verify 2 --probe`")
   }
 
+  @Test("A file that says that it is stale is no failure, and is said") func saysStale() throws {
+    try place.folder.write(
+      "digest: stale\nA.swift:3  statement deleted  a() → (nothing)  survived\n", to: Self.path)
+    #expect(claim() == Claim("mechanical changes: not probed since the lesson last changed"))
+  }
+
   @Test(
     "It stays valid when a comment, a title or what a bug tells changes",
     arguments: [
