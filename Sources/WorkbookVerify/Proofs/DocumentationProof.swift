@@ -34,6 +34,10 @@ struct DocumentationProof {
           "-emit-symbol-graph", "-emit-extension-block-symbols", "-emit-symbol-graph-dir", symbols,
         ].flatMap { ["-Xswiftc", $0] })
     if let failure = built.failure { return failure }
+    // The modules below are built with the same flags, and are no part of this documentation.
+    for name in Files.names(in: symbols) where !name.hasPrefix(module) {
+      Files.remove("\(symbols)/\(name)")
+    }
     guard let docc else {
       return "there is no docc beside \(builder.toolchain.swift)"
     }
