@@ -3,8 +3,6 @@ import TestPatterns
 import Testing
 
 /// Whether a view that reads `posts` is drawn again.
-///
-/// What it then shows is for the other suites.
 @MainActor
 @Suite("A reader of the posts")
 struct PostsNotificationTests {

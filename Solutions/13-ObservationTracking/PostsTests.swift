@@ -2,9 +2,7 @@ import Posts
 import TestPatterns
 import Testing
 
-/// What is on the screen.
-///
-/// The tests await the call and read. They don't observe.
+/// What is on the screen, read after the awaited call.
 @MainActor
 @Suite("The list of posts")
 struct PostsTests {

@@ -91,9 +91,7 @@ struct ObservationTests {
     #expect(!updates.values.contains([false, false]))
   }
 
-  @Test(
-    "S9 · Of two states together, the second is shown last",
-    arguments: [.loading, .dry] as [BeerState])
+  @Test("S9 · Of two states, the second is shown last", arguments: [.loading, .dry] as [BeerState])
   func order(first: BeerState) async throws {
     let busy = StateRecorder { [model.isLoading, model.showAlert].contains(true) }
 
