@@ -107,7 +107,7 @@ struct VerifyCommand: CourseCommand {
               .claims { progress.update(package, $0) }
           },
           try shown(own, progress) { () throws(WorkbookError) in
-            try OwnTestsProof(course: course, builder: builder).claims()
+            try OwnTestsProof(course: course, builder: builder, thoroughness: thoroughness).claims()
           },
         ]
       }

@@ -4,6 +4,10 @@ import Foundation
 struct OwnTestsProof {
   var course: Course
   var builder: Builder
+  var thoroughness: Thoroughness
+
+  // They run the built tool, or build a lesson, a hundred times in ten minutes.
+  private static let longSuites = ["EndToEndTests", "TwoWaysTests"]
 
   // In seconds without a record: some tests build a fixture course many times. A limit on each test
   // would also count the time in which it waits for one of two threads.
@@ -35,6 +39,9 @@ struct OwnTestsProof {
       path: "\(folder)/WorkbookPackageTests.xctest", module: module, scratch: builder.scratch)
     var options = TestBinary.Options.all
     options.filter = "^\(module)\\."
+    if thoroughness == .quick {
+      options.filter? += "(?!(\(Self.longSuites.joined(separator: "|")))\\b)"
+    }
     options.parallel = true
     options.timeLimit = Self.timeLimit
     options.environment = [

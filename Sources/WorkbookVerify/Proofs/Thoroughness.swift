@@ -6,5 +6,6 @@ enum Thoroughness: String, Codable, Sendable {
   case whole
 
   /// What the quick proof leaves out, for its last line.
-  static let left = "kept answers, repetitions beside busy cores, code in pages, other packages"
+  static let left =
+    "kept answers, repetitions beside busy cores, code in pages, runs of the built tool, other packages"
 }

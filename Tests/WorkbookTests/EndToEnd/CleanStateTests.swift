@@ -62,13 +62,13 @@ extension EndToEndTests {
       ])
     func golden(_ folder: String, _ writes: String) throws {
       let course = try FixtureCourse()
-      let fixed = try TemporaryFolder()
+      let (fixed, temporary) = (try TemporaryFolder(), try TemporaryFolder())
       let source = Self.golden(
         in: folder.replacing("FIXED", with: fixed.path), writes: writes)
       // The second check must not find what the first one left.
       for round in 1...2 {
         try course.write(source + "// \(round)\n", to: "Exercises/02-Greeting/GreetingTests.swift")
-        let answer = try course.run("check 2")
+        let answer = try course.run("check 2", settings: ["TMPDIR": temporary.path])
         #expect(try course.outcome(of: "greeting") == .missesBugs, "\(answer.text)")
         #expect(answer.text.contains("0 of 3 bugs caught"), "\(answer.text)")
         #expect(answer.text.contains("rows.txt and left it there."), "\(answer.text)")
@@ -140,9 +140,13 @@ extension EndToEndTests {
           }
           """)
       try course.write(source.source, to: source.file)
-      _ = try course.run("check 2")
+      // One of them removes the whole temporary folder, which must not be this machine's.
+      let temporary = try TemporaryFolder()
+      try temporary.write("", to: "other")
+      let settings = ["TMPDIR": temporary.path]
+      _ = try course.run("check 2", settings: settings)
       try course.solve("04-Other")
-      let answer = try course.run("check 4 --fresh")
+      let answer = try course.run("check 4 --fresh", settings: settings)
       #expect(answer.exit == .exited(0), "\(answer.text)")
     }
   }

@@ -98,6 +98,7 @@ extension EndToEndTests {
     @Test("A child process that was left behind is gone after the check")
     func child() throws {
       let course = try FixtureCourse()
+      // The child writes its own number: what the test itself writes here, the checker removes.
       let file = "\(course.root)/.build/child"
       let source = Scenario.counter(
         "child", .passed,
@@ -105,14 +106,15 @@ extension EndToEndTests {
             guard value < limit else { return }
             value += 1
             let child = Process()
-            child.executableURL = URL(fileURLWithPath: "/bin/sleep")
-            child.arguments = ["1000"]
+            child.executableURL = URL(fileURLWithPath: "/bin/sh")
+            child.arguments = ["-c", "echo $$ > '\(file)'; exec sleep 1000"]
             try? child.run()
-            try? "\\(child.processIdentifier)".write(toFile: "\(file)", atomically: true, encoding: .utf8)
+            while (try? String(contentsOfFile: "\(file)", encoding: .utf8))?.last != "\\n" {}
         """)
       try course.write(source.source, to: source.file)
       #expect(try course.run("check 1").exit == .exited(0))
-      let pid = try #require(pid_t(try String(contentsOfFile: file, encoding: .utf8)))
+      let pid = try #require(
+        pid_t(String(try String(contentsOfFile: file, encoding: .utf8).dropLast())))
       #expect(!FixtureCourse.isAlive(pid))
     }
 
