@@ -7,7 +7,7 @@ struct HeldRepository: ArticleRepository {
   let articles = Gate<Article.ID, Article>(ignoringCancellation: true)
 
   func fetchArticles() async throws -> [Article] {
-    try await lists.call(())
+    try await lists.call()
   }
 
   func fetchArticle(id: Article.ID) async throws -> Article {
@@ -32,12 +32,12 @@ struct HeldLoad {
   /// Lets the load go with a list, and waits for its owner.
   func answer(_ articles: [Article]) async throws {
     try call.resume(returning: articles)
-    await task.value
+    try await task.finished()
   }
 
   /// Lets the load go with an error, and waits for its owner.
   func fail(_ error: any Error) async throws {
     try call.resume(throwing: error)
-    await task.value
+    try await task.finished()
   }
 }
