@@ -24,6 +24,7 @@ extension AsyncSequence {
     }
     let timer = Task.detached {
       try await Task.sleep(until: limit.deadline, clock: .continuous)
+      await Grace.pass(after: limit.duration)
       reader.cancel()
     }
     await withTaskCancellationHandler {

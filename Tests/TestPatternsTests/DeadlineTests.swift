@@ -9,6 +9,17 @@ import Testing
     #expect(outcome.error is WaitTimedOut)
   }
 
+  @Test("What is due when a deadline passes has its turns before the wait fails")
+  func grace() async {
+    var isDone = false
+    Task {
+      for _ in 1...5 { await Task.yield() }
+      isDone = true
+    }
+    await Grace.pass(after: .seconds(60))
+    #expect(isDone)
+  }
+
   @Test(
     "The environment can make each limit longer or shorter, by a positive number",
     arguments: [

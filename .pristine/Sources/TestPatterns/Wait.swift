@@ -75,14 +75,16 @@ final class Wait<Value: Sendable>: Sendable {
   /// The same, but the deadline ends the wait, too.
   ///
   /// Time is for the failure alone: a result that comes earlier is returned at once. The timer
-  /// is detached, so that no actor that is busy can keep it from ending the wait. The error is
-  /// made when the deadline passes, so that it tells how things stand then.
+  /// is detached, so that no actor that is busy can keep it from ending the wait. After the deadline
+  /// it lets what is due have its turns, see ``Grace``. The error is made then, so that it tells how
+  /// things stand.
   nonisolated(nonsending) func value(
     within limit: WaitLimit,
     awaiting awaited: @autoclosure @escaping @Sendable () -> WaitTimedOut.Awaited
   ) async throws -> Value {
     let timer = Task.detached { [self] in
       try await Task.sleep(until: limit.deadline, clock: .continuous)
+      await Grace.pass(after: limit.duration)
       end(.failure(limit.timedOut(awaiting: awaited())))
     }
     defer { timer.cancel() }

@@ -32,9 +32,15 @@ public nonisolated(nonsending) func waitUntilFreed<Subject: AnyObject>(
   let limit = WaitLimit(
     timeout, at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   var looks = 0
+  var isLast = false
   while subject != nil {
     try Task.checkCancellation()
     guard ContinuousClock.now < limit.deadline else {
+      if !isLast {
+        isLast = true
+        await Grace.pass(after: limit.duration)
+        continue
+      }
       throw StillHeld(
         type: "\(Subject.self)", limit: limit.duration, callSite: limit.callSite)
     }

@@ -3,7 +3,7 @@ import Testing
 @testable import WorkbookChecker
 @testable import WorkbookCourse
 
-@Suite("Cause of a failed build") struct BuildCauseTests {
+@Suite("Cause of a failed build", .onOwnThreads) struct BuildCauseTests {
   private let place: TemporaryCourse
   private let lesson: Lesson
 

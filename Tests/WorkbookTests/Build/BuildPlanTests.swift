@@ -2,7 +2,7 @@ import Testing
 
 @testable import WorkbookChecker
 
-@Suite("SwiftPM's plan") struct BuildPlanTests {
+@Suite("SwiftPM's plan", .onOwnThreads) struct BuildPlanTests {
   @Test("What SwiftPM does in its own process, or for a debugger, is left out; all else stays")
   func read() throws {
     let plan = try #require(BuildPlan(manifest: BuildPlan.sample))

@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookChecker
 @testable import WorkbookCourse
 
-@Suite("Builds", .startsProcesses) struct BuilderTests {
+@Suite("Builds", .onOwnThreads, .startsProcesses) struct BuilderTests {
   private let place: TemporaryCourse
   private let request: Builder.Request
   private let product: String

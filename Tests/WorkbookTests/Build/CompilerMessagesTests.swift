@@ -3,7 +3,7 @@ import Testing
 
 @testable import WorkbookChecker
 
-@Suite("The compiler's messages") struct CompilerMessagesTests {
+@Suite("The compiler's messages", .onOwnThreads) struct CompilerMessagesTests {
   private func message(_ kind: String, output: String? = nil) throws -> String {
     var object = ["kind": kind]
     object["output"] = output

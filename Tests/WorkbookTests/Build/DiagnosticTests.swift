@@ -2,7 +2,7 @@ import Testing
 
 @testable import WorkbookChecker
 
-@Suite("Diagnostics") struct DiagnosticTests {
+@Suite("Diagnostics", .onOwnThreads) struct DiagnosticTests {
   @Test("Errors are found in the order of the log, each once, with its place and words")
   func errors() {
     let log = """

@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookChecker
 @testable import WorkbookCourse
 
-@Suite("Imports of other lessons") struct ForeignImportsTests {
+@Suite("Imports of other lessons", .onOwnThreads) struct ForeignImportsTests {
   private let place: TemporaryCourse
 
   init() throws { place = try TemporaryCourse() }

@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookChecker
 @testable import WorkbookCourse
 
-@Suite("A folder that the checker empties") struct OwnFolderTests {
+@Suite("A folder that the checker empties", .onOwnThreads) struct OwnFolderTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -5,7 +5,7 @@ import Testing
 @testable import WorkbookCommands
 @testable import WorkbookCourse
 
-@Suite("SwiftPM's last plan") struct ReplayTests {
+@Suite("SwiftPM's last plan", .onOwnThreads) struct ReplayTests {
   private let place: TemporaryCourse
 
   init() throws { place = try TemporaryCourse() }

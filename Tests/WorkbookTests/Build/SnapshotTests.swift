@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookChecker
 @testable import WorkbookCourse
 
-@Suite("The copy that is built") struct SnapshotTests {
+@Suite("The copy that is built", .onOwnThreads) struct SnapshotTests {
   private let place: TemporaryCourse
   private let copy = ".build/copy"
 

@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookChecker
 @testable import WorkbookCourse
 
-@Suite("Toolchain") struct ToolchainTests {
+@Suite("Toolchain", .onOwnThreads) struct ToolchainTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

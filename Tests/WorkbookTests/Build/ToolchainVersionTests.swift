@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookChecker
 @testable import WorkbookCourse
 
-@Suite("Toolchain version", .startsProcesses) struct ToolchainVersionTests {
+@Suite("Toolchain version", .onOwnThreads, .startsProcesses) struct ToolchainVersionTests {
   private let folder: TemporaryFolder
   private let toolchain: Toolchain
 

@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookChecker
 @testable import WorkbookCourse
 
-@Suite("Names that differ in their Unicode form alone") struct TwinNamesTests {
+@Suite("Names that differ in their Unicode form alone", .onOwnThreads) struct TwinNamesTests {
   private static let composed = "Caf\u{e9}"
   private static let decomposed = "Cafe\u{301}"
 

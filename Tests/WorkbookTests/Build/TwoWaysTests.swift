@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookChecker
 @testable import WorkbookCourse
 
-@Suite("Both ways to build", .serialized, .startsProcesses) struct TwoWaysTests {
+@Suite("Both ways to build", .onOwnThreads, .serialized, .startsProcesses) struct TwoWaysTests {
   private let place: FixtureCourse
   private let course: Course
   /// The way that is looked at, and SwiftPM's for each build.

@@ -3,7 +3,7 @@ import Testing
 @testable import WorkbookCommands
 @testable import WorkbookVerify
 
-@Suite("Words of commands") struct CommandWordsTests {
+@Suite("Words of commands", .onOwnThreads) struct CommandWordsTests {
   @Test("Every command has a name of its own and all its words", arguments: Command.all)
   func words(_ command: Command) throws {
     #expect(Command.all.count { $0.name == command.name } == 1)

@@ -3,7 +3,7 @@ import Testing
 @testable import WorkbookCommands
 @testable import WorkbookCourse
 
-@Suite("Context") struct ContextTests {
+@Suite("Context", .onOwnThreads) struct ContextTests {
   private let here: TemporaryCourse
   private let elsewhere: TemporaryFolder
 

@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookCourse
 @testable import WorkbookVerify
 
-@Suite("Command line") struct InvocationTests {
+@Suite("Command line", .onOwnThreads) struct InvocationTests {
   private func parse(_ line: String) throws(WorkbookError) -> Invocation {
     try Invocation(parsing: line.split(separator: " ").map(String.init))
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WorkbookCourse
 
-@Suite("Nearest words") struct NearestTests {
+@Suite("Nearest words", .onOwnThreads) struct NearestTests {
   private static let modules = [
     "GreenIsNotProof", "RepositoryInjection", "LoadingState", "Callbacks",
   ]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WorkbookCourse
 
-@Suite("Errors") struct WorkbookErrorTests {
+@Suite("Errors", .onOwnThreads) struct WorkbookErrorTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var error: WorkbookError
     var exitCode: ExitCode

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WorkbookCourse
 
-@Suite("Answers that others wrote") struct AnswerTests {
+@Suite("Answers that others wrote", .onOwnThreads) struct AnswerTests {
   private let here: TemporaryCourse
   private let lesson: Lesson
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WorkbookCourse
 
-@Suite("Course") struct CourseTests {
+@Suite("Course", .onOwnThreads) struct CourseTests {
   private let place: TemporaryCourse
 
   init() throws { place = try TemporaryCourse() }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WorkbookCourse
 
-@Suite("The walk over files") struct FileTreeTests {
+@Suite("The walk over files", .onOwnThreads) struct FileTreeTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

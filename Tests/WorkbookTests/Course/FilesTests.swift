@@ -3,7 +3,7 @@ import Testing
 
 @testable import WorkbookCourse
 
-@Suite("Files") struct FilesTests {
+@Suite("Files", .onOwnThreads) struct FilesTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

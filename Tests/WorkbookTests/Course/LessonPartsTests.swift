@@ -2,7 +2,7 @@ import Testing
 
 @testable import WorkbookCourse
 
-@Suite("Parts of a lesson") struct LessonPartsTests {
+@Suite("Parts of a lesson", .onOwnThreads) struct LessonPartsTests {
   private let place: TemporaryCourse
 
   init() throws { place = try TemporaryCourse() }

@@ -3,7 +3,7 @@ import Testing
 @testable import WorkbookCommands
 @testable import WorkbookCourse
 
-@Suite("A lesson's README") struct LessonReadmeTests {
+@Suite("A lesson's README", .onOwnThreads) struct LessonReadmeTests {
   @Test("Behaviour and Swift blocks are read, and nothing else") func whole() {
     let readme = LessonReadme(
       """
@@ -97,7 +97,7 @@ import Testing
   }
 }
 
-@Suite("Hints") struct HintsTests {
+@Suite("Hints", .onOwnThreads) struct HintsTests {
   private static let hints = Hints(
     """
     # Hints

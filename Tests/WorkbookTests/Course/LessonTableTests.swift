@@ -2,7 +2,7 @@ import Testing
 
 @testable import WorkbookCourse
 
-@Suite("The table of contents") struct LessonTableTests {
+@Suite("The table of contents", .onOwnThreads) struct LessonTableTests {
   private func table(_ lines: String) throws(WorkbookError) -> LessonTable {
     try LessonTable(
       manifest: "// swift-tools-version: 6.3\nlet lessons: [Lesson] = [\n\(lines)\n]\n\nlet x = 1\n"

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WorkbookCourse
 
-@Suite("Originals")
+@Suite("Originals", .onOwnThreads)
 struct OriginalTests {
   let place: TemporaryCourse
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WorkbookCourse
 
-@Suite("The files of a lesson") struct SourceFolderTests {
+@Suite("The files of a lesson", .onOwnThreads) struct SourceFolderTests {
   private let place: TemporaryCourse
   private static let folder = "Exercises/01-Counter"
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WorkbookCourse
 
-@Suite("What a starter does as shipped") struct StarterDeclarationTests {
+@Suite("What a starter does as shipped", .onOwnThreads) struct StarterDeclarationTests {
   @Test(
     "It is declared in a line of one of two forms, and perhaps a second",
     arguments: [

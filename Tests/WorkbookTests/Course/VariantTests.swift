@@ -3,7 +3,7 @@ import Testing
 @testable import WorkbookChecker
 @testable import WorkbookCourse
 
-@Suite("Variants") struct VariantTests {
+@Suite("Variants", .onOwnThreads) struct VariantTests {
   private static let diff =
     "--- a/Sources/A/A.swift\n+++ b/Sources/A/A.swift\n@@ -1 +1 @@\n-a\n+b\n"
 

@@ -5,7 +5,7 @@ import Testing
 @testable import WorkbookCommands
 @testable import WorkbookCourse
 
-@Suite("Findings") struct FindingTests {
+@Suite("Findings", .onOwnThreads) struct FindingTests {
   @Test("A disk with less than 2 GB is warned of")
   func disk() {
     #expect(FolderExamination.disk(free: 2_000_000_000) == Finding("disk", "2.0 GB free"))

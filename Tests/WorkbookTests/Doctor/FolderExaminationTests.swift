@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookCommands
 @testable import WorkbookCourse
 
-@Suite("Folders, examined") struct FolderExaminationTests {
+@Suite("Folders, examined", .onOwnThreads) struct FolderExaminationTests {
   private let fixture: TemporaryCourse
   private let examination: FolderExamination
 

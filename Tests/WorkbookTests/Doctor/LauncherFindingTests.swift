@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookCommands
 @testable import WorkbookCourse
 
-@Suite("Findings on the launcher and the system") struct LauncherFindingTests {
+@Suite("Findings on the launcher and the system", .onOwnThreads) struct LauncherFindingTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var id: String
     var wanted: LauncherKind?

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Tasks of VS Code") struct EditorTasksTests {
+@Suite("Tasks of VS Code", .onOwnThreads) struct EditorTasksTests {
   private static let outputs = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Fixtures/Outputs")

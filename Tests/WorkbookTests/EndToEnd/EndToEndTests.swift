@@ -6,7 +6,7 @@ import Testing
 /// The built tool on a small course: what it prints, whole, and how it exits.
 ///
 /// One suite, since all share one course on disk and its scratch folder.
-@Suite("End to end", .serialized, .startsProcesses)
+@Suite("End to end", .onOwnThreads, .serialized, .startsProcesses)
 struct EndToEndTests {}
 
 extension FixtureCourse {

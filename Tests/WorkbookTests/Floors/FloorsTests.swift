@@ -3,7 +3,7 @@ import Testing
 
 @testable import WorkbookCourse
 
-@Suite("Floors") struct FloorsTests {
+@Suite("Floors", .onOwnThreads) struct FloorsTests {
   private static let sources = "\(FixtureCourse.package)/Sources"
 
   /// A line of the picture in the README: folders that do not know each other.

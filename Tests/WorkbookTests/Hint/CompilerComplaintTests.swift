@@ -3,7 +3,7 @@ import Testing
 @testable import WorkbookChecker
 @testable import WorkbookCommands
 
-@Suite("Complaints of the compiler") struct CompilerComplaintTests {
+@Suite("Complaints of the compiler", .onOwnThreads) struct CompilerComplaintTests {
   private static let place = Place(path: "/p/A.swift", line: 3)
 
   private static func error(_ message: String, source: String? = nil) -> Diagnostic {

@@ -3,7 +3,7 @@ import Testing
 @testable import WorkbookChecker
 @testable import WorkbookCommands
 
-@Suite("Choice of a hint") struct HintChoiceTests {
+@Suite("Choice of a hint", .onOwnThreads) struct HintChoiceTests {
   private let place: TemporaryCourse
 
   init() throws {

@@ -3,7 +3,7 @@ import Testing
 @testable import WorkbookChecker
 @testable import WorkbookCommands
 
-@Suite("Hints of a lesson") struct LessonHintsTests {
+@Suite("Hints of a lesson", .onOwnThreads) struct LessonHintsTests {
   private let place: TemporaryCourse
 
   init() throws {

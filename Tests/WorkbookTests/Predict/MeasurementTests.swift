@@ -2,7 +2,7 @@ import Testing
 
 @testable import WorkbookCommands
 
-@Suite("What was measured") struct MeasurementTests {
+@Suite("What was measured", .onOwnThreads) struct MeasurementTests {
   @Test(
     "A text has one of four forms, and is written as it was read",
     arguments: [
@@ -45,7 +45,7 @@ import Testing
   }
 }
 
-@Suite("What is run") struct ExperimentTests {
+@Suite("What is run", .onOwnThreads) struct ExperimentTests {
   @Test("Each has its line, and no other line is one") func lines() {
     for experiment in Experiment.allCases {
       #expect(Experiment(line: "run: \(experiment.rawValue)\n") == experiment)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WorkbookCommands
 
-@Suite("A prediction's question") struct PredictionQuestionTests {
+@Suite("A prediction's question", .onOwnThreads) struct PredictionQuestionTests {
   static let text = """
     # What does it see?
 
@@ -86,7 +86,7 @@ import Testing
   }
 }
 
-@Suite("A prediction's answer") struct PredictionAnswerTests {
+@Suite("A prediction's answer", .onOwnThreads) struct PredictionAnswerTests {
   @Test("Title, measured answer, choice and reason are read") func whole() throws {
     let answer = try PredictionAnswer(
       "# What?\n\nMeasured: fails with seen → [20]\nChoice: b\n\nIt is early.\n\nMeasured: twice.\n"

@@ -3,7 +3,7 @@ import Testing
 @testable import WorkbookCommands
 @testable import WorkbookCourse
 
-@Suite("Prediction") struct PredictionTests {
+@Suite("Prediction", .onOwnThreads) struct PredictionTests {
   private let place: TemporaryCourse
 
   init() throws { place = try TemporaryCourse() }
@@ -79,7 +79,7 @@ import Testing
   }
 }
 
-@Suite("What a prediction comes to") struct PredictionDialogTests {
+@Suite("What a prediction comes to", .onOwnThreads) struct PredictionDialogTests {
   private let place: TemporaryCourse
 
   init() throws { place = try TemporaryCourse() }

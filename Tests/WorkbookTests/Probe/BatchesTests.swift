@@ -5,7 +5,7 @@ import Testing
 @testable import WorkbookCourse
 @testable import WorkbookProbe
 
-@Suite("Batches of changes") struct BatchesTests {
+@Suite("Batches of changes", .onOwnThreads) struct BatchesTests {
   /// What a compiler does that refuses some items, and what was built of it.
   private struct Record: Equatable {
     var dropped: Set<Int>

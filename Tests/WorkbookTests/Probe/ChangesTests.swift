@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookCourse
 @testable import WorkbookProbe
 
-@Suite("Mechanical changes") struct ChangesTests {
+@Suite("Mechanical changes", .onOwnThreads) struct ChangesTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var kind: ChangeKind

@@ -5,7 +5,7 @@ import Testing
 @testable import WorkbookCommands
 @testable import WorkbookCourse
 
-@Suite("Digest") struct DigestTests {
+@Suite("Digest", .onOwnThreads) struct DigestTests {
   private func value(_ texts: String...) -> String {
     var digest = Digest()
     for text in texts { digest.add(text) }
@@ -38,7 +38,7 @@ import Testing
   }
 }
 
-@Suite("Fingerprints of a lesson") struct LessonDigestTests {
+@Suite("Fingerprints of a lesson", .onOwnThreads) struct LessonDigestTests {
   private let place: TemporaryCourse
 
   init() throws { place = try TemporaryCourse() }

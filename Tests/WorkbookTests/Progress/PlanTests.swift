@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookCommands
 @testable import WorkbookCourse
 
-@Suite("Plan") struct PlanTests {
+@Suite("Plan", .onOwnThreads) struct PlanTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var id: String
     var kept: [String: Outcome] = [:]
@@ -171,7 +171,7 @@ import Testing
   }
 }
 
-@Suite("How lessons stand") struct StandingTests {
+@Suite("How lessons stand", .onOwnThreads) struct StandingTests {
 
   @Test("A starter is told from a changed exercise, whatever the README says") func starter() throws
   {

@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookCommands
 @testable import WorkbookCourse
 
-@Suite("Progress") struct ProgressStoreTests {
+@Suite("Progress", .onOwnThreads) struct ProgressStoreTests {
   private let place: TemporaryCourse
   private let store: ProgressStore
 

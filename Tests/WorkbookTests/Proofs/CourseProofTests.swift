@@ -4,7 +4,8 @@ import Testing
 @testable import WorkbookCourse
 @testable import WorkbookVerify
 
-@Suite("Proof that table, manifest, folders and README agree") struct CourseProofTests {
+@Suite("Proof that table, manifest, folders and README agree", .onOwnThreads)
+struct CourseProofTests {
   private let place: TemporaryCourse
 
   init() throws {

@@ -4,7 +4,8 @@ import Testing
 @testable import WorkbookCourse
 @testable import WorkbookVerify
 
-@Suite("Proof that planted bugs are as dense as Behaviour") struct DensityProofTests {
+@Suite("Proof that planted bugs are as dense as Behaviour", .onOwnThreads) struct DensityProofTests
+{
   private static func test(_ title: String) -> TestName { TestName(name: title, title: title) }
   private static let one = test("S1 · It counts")
   private static let two = test("S2 · It stops")
@@ -81,7 +82,7 @@ import Testing
   }
 }
 
-@Suite("Names of kept answers") struct AnswerProofTests {
+@Suite("Names of kept answers", .onOwnThreads) struct AnswerProofTests {
   private func lesson(_ kind: Lesson.Kind) throws -> Lesson {
     try #require(Lesson(folder: "08-Callbacks", kind: kind))
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookCourse
 @testable import WorkbookVerify
 
-@Suite("Kept proofs") struct KeptProofTests {
+@Suite("Kept proofs", .onOwnThreads) struct KeptProofTests {
   private let here: TemporaryCourse
   private let lesson: Lesson
 

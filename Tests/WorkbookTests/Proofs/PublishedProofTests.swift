@@ -4,7 +4,8 @@ import Testing
 @testable import WorkbookCourse
 @testable import WorkbookVerify
 
-@Suite("Proof of what the README says of published tests") struct PublishedProofTests {
+@Suite("Proof of what the README says of published tests", .onOwnThreads) struct PublishedProofTests
+{
   private let place: TemporaryCourse
   private let lesson: Lesson
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WorkbookChecker
 
-@Suite("Event stream") struct EventStreamTests {
+@Suite("Event stream", .onOwnThreads) struct EventStreamTests {
   private static let id = #"CounterTests.CounterTests\/stops()\/CounterTests.swift:6:4"#
   private static let test =
     #"{"kind":"test","payload":{"displayName":"S3 · It stops","id":"\#(id)","isParameterized":false,"kind":"function","name":"stops()","sourceLocation":{"column":4,"fileID":"CounterTests\/CounterTests.swift","filePath":"\/p\/CounterTests.swift","line":6}},"version":"6.3.0"}"#

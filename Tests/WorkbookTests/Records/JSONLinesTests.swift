@@ -3,7 +3,7 @@ import Testing
 
 @testable import WorkbookCourse
 
-@Suite("Lines of records") struct JSONLinesTests {
+@Suite("Lines of records", .onOwnThreads) struct JSONLinesTests {
   @Test(
     "They are those that a split finds, wherever the data begins",
     arguments: ["", "\n", "a", "a\n", "\na\n\nbc\n", "a\r\nb", "ä\nö"])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WorkbookChecker
 
-@Suite("XCTest records") struct XCTestRecordsTests {
+@Suite("XCTest records", .onOwnThreads) struct XCTestRecordsTests {
   private static let counts: TestName = "CounterTests/testCounts"
 
   private func records(_ lines: String...) -> [TestRecord] {

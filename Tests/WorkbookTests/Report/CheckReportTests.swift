@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookCommands
 @testable import WorkbookCourse
 
-@Suite("What a check returns") struct CheckReportTests {
+@Suite("What a check returns", .onOwnThreads) struct CheckReportTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var id: String
     var outcomes: [Outcome?]

@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookCommands
 @testable import WorkbookCourse
 
-@Suite("Comparison with the solution") struct ComparisonTests {
+@Suite("Comparison with the solution", .onOwnThreads) struct ComparisonTests {
   private let place: TemporaryCourse
 
   init() throws {

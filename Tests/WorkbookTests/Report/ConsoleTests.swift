@@ -2,7 +2,7 @@ import Testing
 
 @testable import WorkbookCommands
 
-@Suite("Console") struct ConsoleTests {
+@Suite("Console", .onOwnThreads) struct ConsoleTests {
   @Test(
     "What the command line says about colour is done, whatever the environment says",
     arguments: [[:], ["NO_COLOR": "1"], ["TERM": "dumb"]] as [[String: String]])

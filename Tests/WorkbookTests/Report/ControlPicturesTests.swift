@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookChecker
 @testable import WorkbookCommands
 
-@Suite("Text of others") struct ControlPicturesTests {
+@Suite("Text of others", .onOwnThreads) struct ControlPicturesTests {
   @Test(
     "Control characters are shown, and do nothing",
     arguments: [

@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookCommands
 @testable import WorkbookCourse
 
-@Suite("A verdict in words") struct ExplanationTests {
+@Suite("A verdict in words", .onOwnThreads) struct ExplanationTests {
   private let place: TemporaryCourse
 
   init() throws { place = try TemporaryCourse() }

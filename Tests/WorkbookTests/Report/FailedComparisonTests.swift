@@ -2,7 +2,7 @@ import Testing
 
 @testable import WorkbookCommands
 
-@Suite("Got and expected") struct FailedComparisonTests {
+@Suite("Got and expected", .onOwnThreads) struct FailedComparisonTests {
   @Test("Long values stand below each other, and the first difference is marked") func long() {
     let message =
       #"Expectation failed: (outcome → .answer(status: 200, body: "a) b", from: "one")) == .answer(status: 304, body: "a", from: "one")"#

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WorkbookCommands
 
-@Suite("Meaning of a failure on correct code") struct FailureMeaningTests {
+@Suite("Meaning of a failure on correct code", .onOwnThreads) struct FailureMeaningTests {
   @Test(
     "The words of either library tell the kinds apart",
     arguments: [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WorkbookCommands
 
-@Suite("GitHub") struct GitHubReportTests {
+@Suite("GitHub", .onOwnThreads) struct GitHubReportTests {
   private let course: ReportedCourse
 
   init() throws { course = try ReportedCourse() }

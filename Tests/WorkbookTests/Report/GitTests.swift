@@ -5,7 +5,8 @@ import Testing
 @testable import WorkbookCommands
 @testable import WorkbookCourse
 
-@Suite("What git knows", .startsProcesses, .enabled(if: Files.exists("/usr/bin/git")))
+@Suite(
+  "What git knows", .onOwnThreads, .startsProcesses, .enabled(if: Files.exists("/usr/bin/git")))
 struct GitTests {
   private let place: TemporaryCourse
 

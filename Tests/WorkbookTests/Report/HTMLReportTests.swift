@@ -9,7 +9,7 @@ import Testing
 @testable import WorkbookCommands
 @testable import WorkbookCourse
 
-@Suite("HTML") struct HTMLReportTests {
+@Suite("HTML", .onOwnThreads) struct HTMLReportTests {
   private let course: ReportedCourse
 
   init() throws { course = try ReportedCourse() }

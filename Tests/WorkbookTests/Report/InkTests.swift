@@ -2,7 +2,7 @@ import Testing
 
 @testable import WorkbookCommands
 
-@Suite("The gate for text") struct InkTests {
+@Suite("The gate for text", .onOwnThreads) struct InkTests {
   @Test(
     "What others say is shown as pictures, whatever it holds",
     arguments: [

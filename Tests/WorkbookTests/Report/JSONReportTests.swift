@@ -5,7 +5,7 @@ import Testing
 @testable import WorkbookCommands
 @testable import WorkbookCourse
 
-@Suite("JSON") struct JSONReportTests {
+@Suite("JSON", .onOwnThreads) struct JSONReportTests {
   private let place: TemporaryCourse
 
   init() throws { place = try TemporaryCourse() }

@@ -8,7 +8,7 @@ import Testing
 @testable import WorkbookChecker
 @testable import WorkbookCommands
 
-@Suite("JUnit") struct JUnitReportTests {
+@Suite("JUnit", .onOwnThreads) struct JUnitReportTests {
   @Test("A suite for each lesson, a case for each test, and one for the verdict")
   func whole() throws {
     try expectOutput(JUnitReport(lessons: ReportedCourse().lessons).text(), of: "report-junit")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WorkbookCommands
 
-@Suite("Line difference") struct LineDiffTests {
+@Suite("Line difference", .onOwnThreads) struct LineDiffTests {
   private func text(_ mine: String, _ theirs: String) -> String {
     LineDiff(from: mine, to: theirs).text(.plain)
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import WorkbookChecker
 @testable import WorkbookCommands
 
-@Suite("The list of lessons") struct ListReportTests {
+@Suite("The list of lessons", .onOwnThreads) struct ListReportTests {
   @Test("Every outcome has words of its own") func words() {
     let words = Outcome.allCases.map(\.words)
     #expect(words.allSatisfy { !$0.isEmpty })

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WorkbookCommands
 
-@Suite("Markup") struct MarkupTests {
+@Suite("Markup", .onOwnThreads) struct MarkupTests {
   @Test(
     "What is put in is escaped",
     arguments: [

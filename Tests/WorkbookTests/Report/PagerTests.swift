@@ -3,7 +3,7 @@ import Testing
 
 @testable import WorkbookCommands
 
-@Suite("Pager") struct PagerTests {
+@Suite("Pager", .onOwnThreads) struct PagerTests {
   private static let size = RawTerminal.Size(columns: 10, rows: 4)
   private static let long = "1\n2\n3\n4"
 

@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookCommands
 @testable import WorkbookCourse
 
-@Suite("Writing reports") struct ReportWriterTests {
+@Suite("Writing reports", .onOwnThreads) struct ReportWriterTests {
   private let course: ReportedCourse
   private let folder: TemporaryFolder
 

@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookCommands
 @testable import WorkbookCourse
 
-@Suite("A lesson in reports") struct ReportedLessonTests {
+@Suite("A lesson in reports", .onOwnThreads) struct ReportedLessonTests {
   private let reported: ReportedCourse
   private let root: String
 

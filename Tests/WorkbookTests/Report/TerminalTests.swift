@@ -2,7 +2,7 @@ import Testing
 
 @testable import WorkbookCommands
 
-@Suite("Terminal") struct TerminalTests {
+@Suite("Terminal", .onOwnThreads) struct TerminalTests {
   @Test(
     "Colour is for terminals whose user did not decline it",
     arguments: [

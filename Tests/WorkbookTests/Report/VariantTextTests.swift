@@ -3,7 +3,7 @@ import Testing
 @testable import WorkbookCommands
 @testable import WorkbookCourse
 
-@Suite("Planted bugs in words") struct VariantTextTests {
+@Suite("Planted bugs in words", .onOwnThreads) struct VariantTextTests {
   private let place: TemporaryCourse
 
   init() throws {

@@ -6,7 +6,7 @@ import Testing
 @testable import WorkbookCourse
 
 /// Lessons 01 and 03 of the fixture ask in their prediction what the starter comes to.
-@Suite("Numbers that a prediction asks for") struct WithheldTests {
+@Suite("Numbers that a prediction asks for", .onOwnThreads) struct WithheldTests {
   private let place: TemporaryCourse
   private let standings: Standings
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WorkbookCommands
 
-@Suite("Breaking lines") struct WrapTests {
+@Suite("Breaking lines", .onOwnThreads) struct WrapTests {
   @Test(
     "Lines break between words, and words only where they are longer than a line",
     arguments: [

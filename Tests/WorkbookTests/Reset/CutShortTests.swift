@@ -5,7 +5,8 @@ import Testing
 @testable import WorkbookCourse
 
 /// A reset or an undo that was killed at each of its steps, and what comes after it.
-@Suite("Reset that was cut short", .startsProcesses, .serialized) struct CutShortTests {
+@Suite("Reset that was cut short", .onOwnThreads, .startsProcesses, .serialized)
+struct CutShortTests {
   /// A course whose reset, or undo after a reset, was killed at a step.
   private func course(killedAt step: Int, undoing: Bool = false) async throws -> ResetCourse {
     let scratch = try ResetCourse()

@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookCommands
 @testable import WorkbookCourse
 
-@Suite("Reset") struct ResetTests {
+@Suite("Reset", .onOwnThreads) struct ResetTests {
   private let scratch: ResetCourse
 
   init() throws { scratch = try ResetCourse() }

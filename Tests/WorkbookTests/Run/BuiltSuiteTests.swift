@@ -4,7 +4,7 @@
   @testable import WorkbookChecker
   @testable import WorkbookCourse
 
-  @Suite("A suite's first runs", .startsProcesses) struct BuiltSuiteTests {
+  @Suite("A suite's first runs", .onOwnThreads, .startsProcesses) struct BuiltSuiteTests {
     private func verdict(_ suite: BuiltSuite) throws -> Verdict {
       var grades = Grades()
       let step = CorrectCodeStep(allowsKnownIssues: true, whenFailed: { .failed($0) })

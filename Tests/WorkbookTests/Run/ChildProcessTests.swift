@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookChecker
 @testable import WorkbookCourse
 
-@Suite("Child process", .startsProcesses) struct ChildProcessTests {
+@Suite("Child process", .onOwnThreads, .startsProcesses) struct ChildProcessTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

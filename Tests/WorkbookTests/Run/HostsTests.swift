@@ -2,7 +2,7 @@ import Testing
 
 @testable import WorkbookChecker
 
-@Suite("Hosts, as SwiftPM tells them") struct HostsTests {
+@Suite("Hosts, as SwiftPM tells them", .onOwnThreads) struct HostsTests {
   private static let arguments = ["--vv", "--skip-build", "--scratch-path", "/a b"]
 
   struct Case: Sendable, CustomTestStringConvertible {

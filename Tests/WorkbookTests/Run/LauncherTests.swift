@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookChecker
 @testable import WorkbookCourse
 
-@Suite("Launchers") struct LauncherTests {
+@Suite("Launchers", .onOwnThreads) struct LauncherTests {
   private static let portable = PortableLauncher(
     swift: "/bin/swift", package: "/p", scratch: "/p/.build/w",
     settings: ["WORKBOOK_LESSON": "Other", "TZ": "of the shell"])

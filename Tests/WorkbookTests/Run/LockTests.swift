@@ -3,7 +3,7 @@ import Testing
 @testable import WorkbookChecker
 @testable import WorkbookCourse
 
-@Suite("Lock", .startsProcesses) struct LockTests {
+@Suite("Lock", .onOwnThreads, .startsProcesses) struct LockTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

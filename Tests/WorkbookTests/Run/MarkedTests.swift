@@ -4,7 +4,7 @@
 
   @testable import WorkbookChecker
 
-  @Suite("Marked processes", .startsProcesses) struct MarkedTests {
+  @Suite("Marked processes", .onOwnThreads, .startsProcesses) struct MarkedTests {
     private let folder: TemporaryFolder
     private var mark: String { folder.path }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WorkbookCourse
 
-@Suite("Work side by side", .startsProcesses) struct ParallelTests {
+@Suite("Work side by side", .onOwnThreads, .startsProcesses) struct ParallelTests {
   /// Counts who is at work, and lets nobody go on before enough others have come.
   private final class Crew: @unchecked Sendable {
     private let condition = NSCondition()
@@ -75,7 +75,7 @@ import Testing
   }
 }
 
-@Suite("Work that is begun ahead") struct AheadTests {
+@Suite("Work that is begun ahead", .onOwnThreads) struct AheadTests {
   @Test("Its value is there when it is asked for, each time") func value() throws {
     let ahead = Ahead { () throws(WorkbookError) in 7 }
     #expect(try ahead.value() == 7)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WorkbookChecker
 
-@Suite("Sessions") struct SessionsTests {
+@Suite("Sessions", .onOwnThreads) struct SessionsTests {
   @Test("This process is found in its session, and in no other") func found() {
     let session = getsid(0)
     #expect(Sessions.members(of: [session]).contains(getpid()))

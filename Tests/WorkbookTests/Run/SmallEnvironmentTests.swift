@@ -2,7 +2,7 @@ import Testing
 
 @testable import WorkbookChecker
 
-@Suite("The caller's variables") struct SmallEnvironmentTests {
+@Suite("The caller's variables", .onOwnThreads) struct SmallEnvironmentTests {
   @Test("All that choose a toolchain are kept together, and no other")
   func kept() {
     let names = [

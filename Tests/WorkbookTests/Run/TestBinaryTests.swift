@@ -4,7 +4,7 @@
   @testable import WorkbookChecker
   @testable import WorkbookCourse
 
-  @Suite("A run of a test binary", .startsProcesses) struct TestBinaryTests {
+  @Suite("A run of a test binary", .onOwnThreads, .startsProcesses) struct TestBinaryTests {
     @Test("A launcher that ends before the tests begin is the workbook's fault, with its words")
     func didNotStart() throws {
       let scripted = try ScriptedSuite(begins: false)

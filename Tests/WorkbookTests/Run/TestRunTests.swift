@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookChecker
 @testable import WorkbookCourse
 
-@Suite("What a run proves") struct TestRunTests {
+@Suite("What a run proves", .onOwnThreads) struct TestRunTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var id: String
     var records: [TestRecord]

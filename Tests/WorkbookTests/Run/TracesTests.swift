@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookChecker
 @testable import WorkbookCourse
 
-@Suite("What a run writes outside of its folder") struct TracesTests {
+@Suite("What a run writes outside of its folder", .onOwnThreads) struct TracesTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -80,7 +80,7 @@ import Testing
   }
 }
 
-@Suite("The copies that are built") struct CopiesTests {
+@Suite("The copies that are built", .onOwnThreads) struct CopiesTests {
   private let folder: TemporaryFolder
   private let copies: Copies
   private let path: String

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WorkbookChecker
 
-@Suite("What the tests' own process tells") struct UsageTests {
+@Suite("What the tests' own process tells", .onOwnThreads) struct UsageTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var id: String
     var text: String

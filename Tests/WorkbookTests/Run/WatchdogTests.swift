@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookChecker
 @testable import WorkbookCourse
 
-@Suite("Watchdog", .startsProcesses) struct WatchdogTests {
+@Suite("Watchdog", .onOwnThreads, .startsProcesses) struct WatchdogTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

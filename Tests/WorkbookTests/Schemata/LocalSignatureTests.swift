@@ -2,7 +2,7 @@ import Testing
 
 @testable import WorkbookChecker
 
-@Suite("Local signatures") struct LocalSignatureTests {
+@Suite("Local signatures", .onOwnThreads) struct LocalSignatureTests {
   struct Case: CustomTestStringConvertible, Sendable {
     var header: String
     var call: String

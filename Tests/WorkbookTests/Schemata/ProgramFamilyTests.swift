@@ -4,7 +4,7 @@ import WorkbookCourse
 
 @testable import WorkbookChecker
 
-@Suite("Programs that share a build") struct ProgramFamilyTests {
+@Suite("Programs that share a build", .onOwnThreads) struct ProgramFamilyTests {
   private static let counter = """
     import Observation
 

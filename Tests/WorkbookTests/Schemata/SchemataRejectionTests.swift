@@ -3,7 +3,7 @@ import Testing
 @testable import WorkbookChecker
 @testable import WorkbookCourse
 
-@Suite("What schemata reject") struct SchemataRejectionTests {
+@Suite("What schemata reject", .onOwnThreads) struct SchemataRejectionTests {
   private func rejection(_ diff: String) throws -> VariantFault? {
     let variant = try Room.variant("odd", diff)
     do {

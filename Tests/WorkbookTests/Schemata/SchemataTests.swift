@@ -3,7 +3,7 @@ import Testing
 @testable import WorkbookChecker
 @testable import WorkbookCourse
 
-@Suite("Schemata") struct SchemataTests {
+@Suite("Schemata", .onOwnThreads) struct SchemataTests {
   @Test("Changes that overlap share one switch, and every trap names the real line")
   func overlapping() throws {
     let forgets = try Room.variant(

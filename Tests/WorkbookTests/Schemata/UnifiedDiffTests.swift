@@ -2,7 +2,7 @@ import Testing
 
 @testable import WorkbookCourse
 
-@Suite("Unified diff") struct UnifiedDiffTests {
+@Suite("Unified diff", .onOwnThreads) struct UnifiedDiffTests {
   private static let text = ["a", "b", "c", "d", "e", "f", "g", "h"]
 
   private func parse(_ body: String, path: String = "b/F.swift") throws(VariantFault) -> UnifiedDiff

@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookChecker
 @testable import WorkbookCourse
 
-@Suite("Deadlines that tests name") struct DeadlineTests {
+@Suite("Deadlines that tests name", .onOwnThreads) struct DeadlineTests {
   @Test(
     "The longest one is read, in each unit and through a constant",
     arguments: [

@@ -3,7 +3,7 @@ import Testing
 @testable import WorkbookChecker
 @testable import WorkbookCourse
 
-@Suite("Source scan") struct SourceScanTests {
+@Suite("Source scan", .onOwnThreads) struct SourceScanTests {
   private func scan(_ text: String) -> SourceScan { SourceScan(path: "/p/T.swift", text: text) }
 
   private func at(_ line: Int, _ column: Int? = nil) -> Place {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WorkbookChecker
 
-@Suite("Swift source") struct SwiftSourceTests {
+@Suite("Swift source", .onOwnThreads) struct SwiftSourceTests {
   struct Blanked: Sendable, CustomTestStringConvertible {
     var id: String
     var source: String

@@ -4,7 +4,8 @@ import Testing
 @testable import WorkbookChecker
 @testable import WorkbookCourse
 
-@Suite("What SwiftPM's list of XCTest tests can depend on") struct TestListSourceTests {
+@Suite("What SwiftPM's list of XCTest tests can depend on", .onOwnThreads)
+struct TestListSourceTests {
   private static let tests = """
     import XCTest
 

@@ -3,7 +3,7 @@ import Testing
 @testable import WorkbookChecker
 @testable import WorkbookCourse
 
-@Suite("The broken line behind several red ones") struct BrokenLineTests {
+@Suite("The broken line behind several red ones", .onOwnThreads) struct BrokenLineTests {
   private static func name(_ line: String) -> TestName {
     TestName(name: "T/\(line)()", title: "\(line) · It holds")
   }

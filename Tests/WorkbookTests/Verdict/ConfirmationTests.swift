@@ -3,7 +3,7 @@ import Testing
 
 @testable import WorkbookChecker
 
-@Suite("Confirmation") struct ConfirmationTests {
+@Suite("Confirmation", .onOwnThreads) struct ConfirmationTests {
   @Test(
     "What speaks against the learner is looked at again, and the second look counts",
     arguments: [(true, false), (true, true), (false, true)])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WorkbookChecker
 
-@Suite("Declared tests") struct DeclaredTestsTests {
+@Suite("Declared tests", .onOwnThreads) struct DeclaredTestsTests {
   private static let base = """
     class Base: XCTestCase {
       func testOne() {}

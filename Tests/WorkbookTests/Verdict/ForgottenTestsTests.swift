@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookChecker
 @testable import WorkbookCourse
 
-@Suite("Forgotten tests") struct ForgottenTestsTests {
+@Suite("Forgotten tests", .onOwnThreads) struct ForgottenTestsTests {
   private func marks(_ texts: String...) -> [String] {
     let scans = texts.enumerated().map { SourceScan(path: "/p/\($0).swift", text: $1) }
     return ForgottenTests(in: scans).remarks.map { remark in

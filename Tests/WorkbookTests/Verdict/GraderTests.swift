@@ -4,7 +4,7 @@
   @testable import WorkbookChecker
   @testable import WorkbookCourse
 
-  @Suite("Grading", .startsProcesses) struct GraderTests {
+  @Suite("Grading", .onOwnThreads, .startsProcesses) struct GraderTests {
     private static let diff =
       "--- a/Sources/A/A.swift\n+++ b/Sources/A/A.swift\n@@ -1 +1 @@\n-a\n+b\n"
 

@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookChecker
 @testable import WorkbookCourse
 
-@Suite("Judging", .startsProcesses) struct JudgeTests {
+@Suite("Judging", .onOwnThreads, .startsProcesses) struct JudgeTests {
   private let place: TemporaryCourse
 
   init() throws { place = try TemporaryCourse() }

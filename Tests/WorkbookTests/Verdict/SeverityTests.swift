@@ -3,7 +3,7 @@ import Testing
 @testable import WorkbookChecker
 @testable import WorkbookCommands
 
-@Suite("Severity") struct SeverityTests {
+@Suite("Severity", .onOwnThreads) struct SeverityTests {
   @Test("An outcome has one severity, whatever shows it", arguments: Outcome.allCases)
   func one(_ outcome: Outcome) throws {
     let reported = try ReportedCourse().with(.sample(outcome))

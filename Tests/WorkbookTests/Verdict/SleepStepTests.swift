@@ -3,7 +3,7 @@
 
   @testable import WorkbookChecker
 
-  @Suite("Sleeps", .startsProcesses) struct SleepStepTests {
+  @Suite("Sleeps", .onOwnThreads, .startsProcesses) struct SleepStepTests {
     private func isSleep(
       _ rule: String, _ source: String = "", limits: SleepStep.Limits = .learner
     ) throws -> Bool {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WorkbookChecker
 
-@Suite("Verdict") struct VerdictTests {
+@Suite("Verdict", .onOwnThreads) struct VerdictTests {
   @Test(
     "A bug is caught by a failure, never by a crash, a hang, an exit, a skip or a known issue",
     arguments: [

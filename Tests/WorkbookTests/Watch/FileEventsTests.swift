@@ -5,7 +5,7 @@
   @testable import WorkbookCommands
   @testable import WorkbookCourse
 
-  @Suite("File events") struct FileEventsTests {
+  @Suite("File events", .onOwnThreads) struct FileEventsTests {
     private let folder: TemporaryFolder
     private let events: FileEvents
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WorkbookCommands
 
-@Suite("Wake-ups") struct WakeUpTests {
+@Suite("Wake-ups", .onOwnThreads) struct WakeUpTests {
   @Test("What was resized before Dispatch listened to the signal is looked at")
   func registration() {
     let wake = WakeUp()

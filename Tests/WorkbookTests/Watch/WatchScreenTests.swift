@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookCommands
 @testable import WorkbookCourse
 
-@Suite("What watch shows") struct WatchScreenTests {
+@Suite("What watch shows", .onOwnThreads) struct WatchScreenTests {
   private let course: TemporaryCourse
 
   init() throws { course = try TemporaryCourse() }

@@ -3,7 +3,7 @@ import Testing
 @testable import WorkbookCommands
 @testable import WorkbookCourse
 
-@Suite("What watch makes of keys") struct WatchStateTests {
+@Suite("What watch makes of keys", .onOwnThreads) struct WatchStateTests {
   private static let failed = VerdictPage(
     headline: "failed", findings: ["It is wrong."], bugs: nil, next: "Next: fix it.",
     isPassed: false)
