@@ -17,16 +17,11 @@ struct ProbeFile: Equatable, Sendable {
     var fate: Fate
   }
 
-  /// The fingerprint of what was probed, or ``stale``.
+  /// The fingerprint of what was probed.
   var digest: String
   var entries: [Entry]
   /// Lines that cannot be parsed, kept so that a typo does not hide a survivor.
   var unreadable: [String] = []
-
-  /// What an author writes as the digest to say that a new probe, which takes minutes, is still due.
-  ///
-  /// The reasons are kept for it. A probe that is old without saying so is a failure.
-  static let stale = "stale"
 
   /// The survivors without an explanation.
   var unexplained: [Entry] { entries.filter { $0.fate == .survived } }

@@ -6,7 +6,7 @@ import Testing
 @testable import WorkbookProbe
 @testable import WorkbookVerify
 
-@Suite("The file of a probe") struct ProbeFileTests {
+@Suite("The file of a probe", .onOwnThreads) struct ProbeFileTests {
   private let place: TemporaryCourse
   private let lesson: Lesson
   private static let path = "Tests/Variants/02-Greeting/probe.txt"
@@ -113,12 +113,6 @@ import Testing
     try place.folder.write(try place.folder.text(of: changed) + more, to: changed)
     #expect(
       claim().failure == "\(Self.path) was made from other code; run `workbook verify 2 --probe`")
-  }
-
-  @Test("A file that says that it is stale is no failure, and is said") func saysStale() throws {
-    try place.folder.write(
-      "digest: stale\nA.swift:3  statement deleted  a() → (nothing)  survived\n", to: Self.path)
-    #expect(claim() == Claim("mechanical changes: not probed since the lesson last changed"))
   }
 
   @Test(
