@@ -16,7 +16,7 @@ struct NextCommand: CourseCommand {
     let progress = store.read()
     let standings = Standings(course, progress)
     guard let current = standings.current, let standing = standings.of(current) else {
-      console.say(Farewell.text(console))
+      console.say(CourseEnd(standings, in: course)?.text(console) ?? "")
       return .passed
     }
     if !standing.isBegun && standings.started == current {

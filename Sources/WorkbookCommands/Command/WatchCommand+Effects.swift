@@ -130,7 +130,7 @@ extension WatchCommand {
 
   private func moveOn() {
     guard let next = standings.next(after: lesson) else {
-      return take(.told("n: you have passed every lesson."))
+      return take(.answered(CourseEnd(standings, in: course)?.text(console) ?? ""))
     }
     store.update(orSay: console.note) { $0.started = next.name }
     lesson = next

@@ -18,6 +18,8 @@ struct Standing: Sendable {
   var before: VerdictSummary?
   /// Whether the learner was asked for the lesson's prediction.
   var hasGuessed: Bool
+  /// How many of the bugs that the learner caught are known from a public thread.
+  var sighted = 0
   /// Whether the workbook's part of the lesson has changed since the learner passed it.
   ///
   /// The pass stays valid. The value is `false` until ``Standings/lookForNewContent(in:)`` runs.
@@ -79,7 +81,8 @@ struct Standings: Sendable {
       let entry = progress.entries[lesson.name]
       var standing = Standing(
         lesson: lesson, isStarter: course.isUnchanged(lesson.start), earned: entry?.earned,
-        before: entry?.before, hasGuessed: progress.guessed.contains(lesson.name))
+        before: entry?.before, hasGuessed: progress.guessed.contains(lesson.name),
+        sighted: entry?.sighted.count ?? 0)
       // An unreadable exercise counts as unchecked; the check itself reports the problem.
       if let entry, let summary = entry.summary, let attempt = try? course.attempt(at: lesson),
         entry.digest.learner == attempt.digest

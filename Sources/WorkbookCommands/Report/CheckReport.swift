@@ -42,11 +42,19 @@ struct CheckReport {
           ? explanation.beyondText(console, isFirstPass: firstPasses.contains(standing.lesson))
           : explanation.text(console))
     }
-    if focus.isEmpty { console.say(Farewell.text(console) + "\n") }
+    if let end { console.say("\n\(end.text(console))\n") }
     let isNews = standings.all.contains { focus.contains($0.lesson) && !isOldPass($0) }
     if focus.isEmpty || (focus != told && isNews) {
       console.say(ProgressBar(standings).text(console))
     }
+  }
+
+  /// The end of the course, if this check has led there, or if nothing is left to check.
+  private var end: CourseEnd? {
+    let passes = firstPasses.filter { focus.contains($0) && standings.of($0)?.isPass == true }
+    let isReached =
+      passes.contains { $0 == course.lessons.last } || (!passes.isEmpty && standings.current == nil)
+    return focus.isEmpty || (isReached && !goesBeyond) ? CourseEnd(standings, in: course) : nil
   }
 
   /// Prints a line for each of the other lessons; with those in focus among them if it is all.
@@ -128,16 +136,6 @@ package enum ProgressLine {
           + (survivor.map { ", a bug in \($0) gets through" } ?? "")
       }
     return "\(lesson.label) \(lesson.name)\(position): \(doing)"
-  }
-}
-
-/// The final text, for learners who have passed every lesson.
-enum Farewell {
-  static func text(_ console: Console) -> String {
-    """
-    \(console.styled("You have passed every lesson.", .bold, .green))
-    Next: compare your files with the solutions: `swift run workbook compare 1`, and so on.
-    """
   }
 }
 

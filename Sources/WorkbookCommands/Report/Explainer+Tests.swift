@@ -196,6 +196,8 @@ extension Explainer {
         + shownIn.goOn(
           with: next, titled: course.title(of: next), readme: readme(of: next),
           isCurrent: next == current, isEarlier: next.number < lesson.number)
+    } else if next == nil, !isOldPass {
+      steps += shownIn.atTheEnd
     }
     return [Paragraph(proved), Paragraph(grades.map(matrix) ?? ""), Paragraph(steps)]
   }

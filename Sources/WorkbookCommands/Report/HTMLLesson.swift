@@ -61,15 +61,6 @@ struct HTMLLesson {
   }
 
   private func code(linesOf text: String) -> [Markup] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { code(String($0)) }
-  }
-
-  /// Turns text between backticks into code, if the backticks come in pairs.
-  private func code(_ line: String) -> Markup {
-    let parts = line.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count % 2 == 1 else { return "\(line)" }
-    return parts.enumerated().map { index, part -> Markup in
-      index % 2 == 1 ? "<code>\(part)</code>" : "\(part)"
-    }.joined("")
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { Markup(code: String($0)) }
   }
 }

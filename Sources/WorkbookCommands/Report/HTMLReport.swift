@@ -8,7 +8,7 @@ extension ReportFormat {
       and each verdict in words
       """,
     output: .file {
-      HTMLReport(course: $0.course, lessons: $0.lessons, origin: $0.origin()).text()
+      HTMLReport(course: $0.course, lessons: $0.lessons, end: $0.end, origin: $0.origin()).text()
     })
 }
 
@@ -19,6 +19,7 @@ extension ReportFormat {
 struct HTMLReport {
   var course: Course
   var lessons: [ReportedLesson]
+  var end: CourseEnd?
   var origin: ReportOrigin
 
   func text() -> String {
@@ -42,6 +43,7 @@ struct HTMLReport {
       \(progress)
       </header>
       <main>
+      \(end.map(\.markup) ?? "")
       \(overview)
       \(lessons.filter { !$0.words.isEmpty }.map { HTMLLesson(lesson: $0).markup }.joined())
       </main>

@@ -55,6 +55,10 @@ enum HTMLStyle {
     .tiles li[aria-current] a { border-color: var(--tone); }
     .tiles a:hover { border-color: var(--tone); }
 
+    .end ol, .end ul { margin: .75rem 0; padding: 0 0 0 1.2rem; }
+    .end ul { list-style: none; padding: 0; columns: 17rem; column-gap: 2rem; }
+    .end li { break-inside: avoid; padding: .1rem 0; }
+
     .wide { overflow-x: auto; position: relative; }
     table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
     .overview { width: 100%; font-size: .95rem; }

@@ -66,3 +66,17 @@ extension Sequence<Markup> {
     Markup(text: map(\.text).joined(separator: separator.text))
   }
 }
+
+extension Markup {
+  /// Turns text between backticks into code, if the backticks come in pairs.
+  init(code line: String) {
+    let parts = line.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count % 2 == 1 else {
+      self = "\(line)"
+      return
+    }
+    self = parts.enumerated().map { index, part -> Markup in
+      index % 2 == 1 ? "<code>\(part)</code>" : "\(part)"
+    }.joined("")
+  }
+}

@@ -9,6 +9,8 @@ struct ReportFormat: Sendable {
     /// What `--json` prints.
     var summary: JSONReport
     var lessons: [ReportedLesson]
+    /// The end of the course; `nil` while the last lesson is not passed.
+    var end: CourseEnd?
     /// The lessons that were named or just judged.
     var shown: [Lesson]
     var origin: @Sendable () -> ReportOrigin

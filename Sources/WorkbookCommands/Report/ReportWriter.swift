@@ -24,7 +24,8 @@ struct ReportWriter: Sendable {
       ReportedLesson(course, standings, standing, entry)
     }
     let contents = ReportFormat.Contents(
-      course: course, summary: summary, lessons: lessons, shown: shown
+      course: course, summary: summary, lessons: lessons,
+      end: CourseEnd(standings, in: course), shown: shown
     ) { [course, name] in ReportOrigin.found(in: course, name: name) }
     for request in requests {
       do throws(WorkbookError) {

@@ -56,6 +56,11 @@ enum ShownIn: Equatable, Sendable {
       : "\(goOn.capitalizedFirst) \(next.label) \(title): read \(readme), then `swift run workbook \(isCurrent ? "predict" : "start") \(next.number)`"
   }
 
+  /// What follows once no lesson is open; on a command line the end is printed below.
+  var atTheEnd: String {
+    self == .watch ? "\nPress n to see what you have reached: no lesson is open." : ""
+  }
+
   func reset(_ lesson: Lesson) -> String {
     self == .watch ? "press x" : "`swift run workbook reset \(lesson.number)`"
   }

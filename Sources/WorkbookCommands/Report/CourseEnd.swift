@@ -1,0 +1,122 @@
+/// What the learner has reached at the end of the course, with what is missing.
+///
+/// There is one as soon as the last lesson is passed, also if others were skipped.
+struct CourseEnd: Equatable, Sendable {
+  /// A lesson, and what the learner can do afterwards.
+  struct Line: Equatable, Sendable {
+    var lesson: Lesson
+    /// From the README's table, as in `write exact assertions`; else the title.
+    var ability: String
+    var state: Progress.Earned?
+
+    var glyph: Glyph {
+      switch state {
+      case .mastered: .mastered
+      case .passed: .passed
+      case nil: .notStarted
+      }
+    }
+  }
+
+  var lines: [Line]
+  /// The planted bugs that the learner's own suites catch, beyond the core, too.
+  var caught = 0
+  /// The bugs among them that once shipped, and that a check has told of.
+  var shipped = 0
+  /// The lessons in which the learner wrote those tests.
+  var suites = 0
+
+  /// - Returns: `nil` while the last lesson is not passed.
+  init?(_ standings: Standings, in course: Course) {
+    guard standings.all.last?.isPassed == true else { return nil }
+    let abilities = course.abilities
+    lines = standings.all.map { standing in
+      Line(
+        lesson: standing.lesson,
+        ability: abilities[standing.lesson.label] ?? course.title(of: standing.lesson),
+        state: standing.isMastered ? .mastered : standing.isPassed ? .passed : nil)
+    }
+    for standing in standings.all where standing.lesson.isGraded && standing.isPass {
+      suites += 1
+      caught += standing.summary.caught + (standing.summary.beyond?.reached ?? 0)
+      shipped += standing.sighted
+    }
+  }
+
+  var open: [Lesson] { lines.filter { $0.state == nil }.map(\.lesson) }
+  private var masteredCount: Int { lines.count { $0.state == .mastered } }
+
+  var title: String {
+    open.isEmpty
+      ? "You have finished the course."
+      : "You have passed the last lesson. Still open: \(open.map(\.label).joined(separator: ", "))."
+  }
+
+  /// What the tests of the learner catch, and what lies beyond.
+  var account: [String] {
+    let bugs =
+      "Your own tests catch \(counted(caught, "planted bug")) in \(counted(suites, "lesson"))."
+      + (shipped == 0
+        ? ""
+        : " \(shipped == 1 ? "One" : "\(shipped)") of them \(shipped == 1 ? "is" : "are") known from an app or a library that shipped with it.")
+    let left = lines.count { $0.state == .passed }
+    let stars =
+      left == 0
+      ? "You have mastered every lesson that you passed."
+      : "You have mastered \(masteredCount), and \(left == 1 ? "one lesson still has" : "\(left) still have") a star to give: its `beyond.md`."
+    return [suites == 0 ? "" : bugs, stars].filter { !$0.isEmpty }
+  }
+
+  /// What to do on the day after.
+  static let steps = [
+    "Take the helpers along: `TestPatterns` is one line in your own Package.swift, see Sources/TestPatterns/TestPatterns.docc/TestPatterns.md.",
+    "Keep one habit: after you have written a test, break the code once, and see the test fail.",
+  ]
+
+  /// The whole end, as a terminal shows it.
+  func text(_ console: Console) -> String {
+    let rows = lines.map { line in
+      "  \(console.glyph(line.glyph)) \(line.lesson.label)  \(line.ability)"
+    }
+    return [
+      console.styled(title, .bold, .green),
+      (["You can now:"] + rows).joined(separator: "\n"),
+      account.joined(separator: "\n"),
+      (["For tomorrow:"] + Self.steps.enumerated().map { "  \($0 + 1)  \($1)" })
+        .joined(separator: "\n"),
+    ].joined(separator: "\n\n")
+  }
+}
+
+// MARK: - On a page
+
+extension CourseEnd {
+  /// The same as a section of the page.
+  var markup: Markup {
+    let rows = lines.map { line -> Markup in
+      """
+      <li class="\(line.state == nil ? "open" : "good")"><span class="sign" aria-hidden="true">\(line.glyph.sign)</span> \(line.lesson.label) \(line.ability)\(line.state == nil ? " (still open)" : "")</li>
+      """
+    }
+    let steps = Self.steps.map { step -> Markup in "<li>\(Markup(code: step))</li>" }
+    return """
+      <section class="end good">
+      <h2>\(title)</h2>
+      <p>\(account.first ?? "")</p>
+      <ul aria-label="What you can do now">\(rows.joined())</ul>
+      <p>\(Markup(code: account.dropFirst().joined(separator: " ")))</p>
+      <ol aria-label="For tomorrow">\(steps.joined())</ol>
+      </section>
+      """
+  }
+}
+
+extension Course {
+  /// What the README's table says that one can do after each lesson, by the lesson's label.
+  var abilities: [String: String] {
+    let text = (try? Files.text(at: path("README.md"))) ?? ""
+    let rows = text.matches(of: /(?m)^\| (\d\d) \|.*\| ([^|]+) \|$/)
+    return Dictionary(
+      rows.map { (String($0.1), String($0.2)) }, uniquingKeysWith: { first, _ in first })
+  }
+}
