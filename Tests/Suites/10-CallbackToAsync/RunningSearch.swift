@@ -26,7 +26,7 @@ final class RunningSearch {
     self.init(term, by: AlbumSearch(layer: layer), isCancelled: isCancelled)
   }
 
-  /// Starts a search beside others of the same face.
+  /// Starts a search by an `AlbumSearch` that other searches use, too.
   init(_ term: String, by albumSearch: AlbumSearch, isCancelled: Bool = false) {
     let (outcomes, outcome) = AsyncStream<Outcome>.makeStream()
     self.outcomes = outcomes
@@ -67,7 +67,7 @@ final class RunningSearch {
 
 /// Expects how a search has ended.
 ///
-/// Of what fails in a process of its own, a report has the comment alone.
+/// If an expectation fails in an exit test, the report shows only its comment.
 func expect(
   _ outcome: Outcome, _ expected: Outcome, sourceLocation: SourceLocation = #_sourceLocation
 ) {

@@ -53,7 +53,7 @@ struct EachWaitTests {
           // In place, so it notifies, although there are no beers yet.
           if helper == .waitUntil { list.beers.removeAll() }
         }
-        // Ten that wake at ten times show, where the rare looks of one would not.
+        // One wait that looks rarely could be missed; of ten, some are seen.
         try await Task.sleep(for: .milliseconds(4))
       }
       await letOthersRun()

@@ -12,9 +12,9 @@ struct Activity {
 
   /// Watches the process while the test itself rests.
   ///
-  /// - Returns: The second of two quiet stretches in a row, or else the last one. What polls is
-  ///   quiet where it gets no core, though hardly twice; what begins late, as a system may, is quiet
-  ///   later.
+  /// - Returns: The second of two quiet stretches in a row, or else the last one. A search that polls
+  ///   may be quiet once, if it gets no core, but hardly twice. A system that starts something late is
+  ///   quiet afterwards.
   static func whileNothingHappens() async throws -> Activity {
     var activity = Activity(pauses: 0, time: .zero)
     var wasQuiet = false

@@ -45,7 +45,7 @@ extension ProcessTests {
       for index in 0..<10 {
         searches.append(RunningSearch("herbie", in: layer))
         _ = try await layer.request(index)
-        // Looks of ten searches at ten times are seen, where the rare ones of one would not be.
+        // One search that looks rarely could be missed; of ten, some are seen.
         try await Task.sleep(for: .milliseconds(4))
       }
       await letOthersRun()
