@@ -42,7 +42,7 @@ struct CheckReport {
           ? explanation.beyondText(console, isFirstPass: firstPasses.contains(standing.lesson))
           : explanation.text(console))
     }
-    if let end { console.say("\n\(end.text(console))\n") }
+    if let end { console.say((focus.isEmpty ? "" : "\n") + end.text(console) + "\n") }
     let isNews = standings.all.contains { focus.contains($0.lesson) && !isOldPass($0) }
     if focus.isEmpty || (focus != told && isNews) {
       console.say(ProgressBar(standings).text(console))

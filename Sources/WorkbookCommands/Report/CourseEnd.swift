@@ -26,6 +26,9 @@ struct CourseEnd: Equatable, Sendable {
   /// The lessons in which the learner wrote those tests.
   var suites = 0
 
+  /// The passed lessons that have a star left.
+  var withStar = 0
+
   /// - Returns: `nil` while the last lesson is not passed.
   init?(_ standings: Standings, in course: Course) {
     guard standings.all.last?.isPassed == true else { return nil }
@@ -41,6 +44,9 @@ struct CourseEnd: Equatable, Sendable {
       caught += standing.summary.caught + (standing.summary.beyond?.reached ?? 0)
       shipped += standing.sighted
     }
+    withStar = standings.all.count {
+      $0.isPassed && !$0.isMastered && course.hasBeyond($0.lesson)
+    }
   }
 
   var open: [Lesson] { lines.filter { $0.state == nil }.map(\.lesson) }
@@ -54,16 +60,16 @@ struct CourseEnd: Equatable, Sendable {
 
   /// What the tests of the learner catch, and what lies beyond.
   var account: [String] {
-    let bugs =
+    var bugs =
       "Your own tests catch \(counted(caught, "planted bug")) in \(counted(suites, "lesson"))."
-      + (shipped == 0
-        ? ""
-        : " \(shipped == 1 ? "One" : "\(shipped)") of them \(shipped == 1 ? "is" : "are") known from an app or a library that shipped with it.")
-    let left = lines.count { $0.state == .passed }
+    if shipped > 0 {
+      bugs += " \(shipped) of them once shipped in somebody's app or library."
+    }
     let stars =
-      left == 0
-      ? "You have mastered every lesson that you passed."
-      : "You have mastered \(masteredCount), and \(left == 1 ? "one lesson still has" : "\(left) still have") a star to give: its `beyond.md`."
+      "You have mastered \(masteredCount) of \(counted(lines.count, "lesson"))."
+      + (withStar == 0
+        ? ""
+        : " \(withStar == 1 ? "One lesson has" : "\(withStar) have") more for you, in `beyond.md`, and a star for it.")
     return [suites == 0 ? "" : bugs, stars].filter { !$0.isEmpty }
   }
 

@@ -42,7 +42,7 @@ import Testing
           ✓ 04  Another one
 
         Your own tests catch 2 planted bugs in 2 lessons.
-        You have mastered 0, and 4 still have a star to give: its `beyond.md`.
+        You have mastered 0 of 4 lessons.
 
         For tomorrow:
           1  \(CourseEnd.steps[0])
