@@ -21,7 +21,8 @@ package enum Workbook {
         color: invocation.color, plain: invocation.has(.plain),
         hosted: reports.contains { $0.word == ReportFormat.github.name })
       if invocation.has(.version) {
-        console.say("workbook \(ReportOrigin.tool)")
+        let course = try? Course(containing: source ?? directory)
+        console.say("workbook \(ReportOrigin.version(of: course))")
         return .passed
       }
       return try invocation.command.run(

@@ -5,6 +5,11 @@ struct ReportOrigin: Equatable, Sendable {
   /// The version of the tool.
   static let tool = "0.1.0"
 
+  /// The version and the commit, as in `0.1.0, commit 71d7fb5`; the version alone without git.
+  static func version(of course: Course?) -> String {
+    tool + (course.flatMap { Git(course: $0).commit }.map { ", commit \($0)" } ?? "")
+  }
+
   var name: String?
   /// The day, as in `2026-11-21`.
   var date: String

@@ -107,8 +107,11 @@ extension EndToEndTests {
       #expect(answer.text == Help.text(for: command) + "\n")
     }
 
-    @Test("The version is told") func version() throws {
-      #expect(try FixtureCourse().run("--version").text == "workbook \(ReportOrigin.tool)\n")
+    @Test("The version is said, with the commit if there is one") func version() throws {
+      let text = try FixtureCourse().run("--version").text
+      let version = ReportOrigin.tool.replacing(".", with: "\\.")
+      let pattern = try Regex("workbook \(version)(, commit [0-9a-f]{7,})?\n")
+      #expect(text.wholeMatch(of: pattern) != nil, "\(text)")
     }
 
     @Test("The course proves itself, and a bug in a lesson is found")
