@@ -25,6 +25,7 @@ let lessons: [Lesson] = [
   .test("17-TimeOnAString", subject: "LiveSearch"),
   .refactor("18-Retry"),
   .test("19-FlakeClinic", subject: "Headlines"),
+  .test("20-ReadingList", subject: "ReadingList"),
 ]
 
 // Xcode, VS Code, `swift build` and `swift test` see the tool and both halves of every lesson. For

@@ -1,9 +1,9 @@
 /// What the starter does as shipped, declared so that `verify` can prove it.
 ///
-/// It is the first line of `Tests/Variants/NN-Name/starter`, such as `red S2, S3` or `lets through
-/// S2, S3 and catches 14`. With `sleeps, ` before the latter, a check of the starter ends at a test
-/// that sleeps, before it comes to the bugs. A second line, `leaves XCTest`, requires the learner's tests to end in
-/// Swift Testing. The README is for people.
+/// It is the first line of `Tests/Variants/NN-Name/starter`, such as `red S2, S3`, `lets through
+/// S2, S3 and catches 14` or `no tests`. With `sleeps, ` before the second, a check of the starter
+/// ends at a test that sleeps, before it comes to the bugs. Below it a line `leaves XCTest` requires
+/// the learner's tests to end in Swift Testing. The README is for people.
 package struct StarterDeclaration: Equatable, Sendable {
   package enum Core: Equatable, Sendable {
     /// The Behaviour lines whose tests fail.
@@ -11,6 +11,8 @@ package struct StarterDeclaration: Equatable, Sendable {
     /// The Behaviour lines with a bug that gets through, and how many bugs of the core the tests
     /// catch.
     case letsThrough(Set<String>, catches: Int)
+    /// The learner writes the whole suite.
+    case noTests
   }
 
   package var core: Core
@@ -28,6 +30,10 @@ package struct StarterDeclaration: Equatable, Sendable {
 extension StarterDeclaration {
   /// Returns `nil` if the text declares nothing.
   init?(_ text: String) {
+    if text.wholeMatch(of: /\s*no tests\s*/) != nil {
+      core = .noTests
+      return
+    }
     let form =
       /\s*(red|lets through|sleeps, lets through) (S\d+(?:,? S\d+)*)(?: and catches (\d+))?(\nleaves XCTest)?\s*/
     guard let match = text.wholeMatch(of: form) else { return nil }

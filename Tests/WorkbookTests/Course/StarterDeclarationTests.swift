@@ -4,7 +4,7 @@ import Testing
 
 @Suite("What a starter does as shipped", .onOwnThreads) struct StarterDeclarationTests {
   @Test(
-    "It is declared in a line of one of two forms, and perhaps a second",
+    "It is declared in a line of one of three forms, and perhaps a second",
     arguments: [
       ("red S1\n", .init(core: .red(["S1"]))),
       ("lets through S1, S2, S10", .init(core: .letsThrough(["S1", "S2", "S10"], catches: 0))),
@@ -17,7 +17,8 @@ import Testing
         "sleeps, lets through S3 and catches 14\n",
         .init(core: .letsThrough(["S3"], catches: 14), sleeps: true)
       ),
-      ("sleeps", nil), ("sleeps, red S1", nil),
+      ("no tests\n", .init(core: .noTests)), ("no tests S1", nil), ("no tests\nleaves XCTest", nil),
+      ("sleeps, no tests", nil), ("sleeps", nil), ("sleeps, red S1", nil),
       ("red S1\nleaves XCTest", nil), ("leaves XCTest", nil),
       ("red S1 S2", .init(core: .red(["S1", "S2"]))), ("red", nil), ("red S1 and catches 2", nil),
       ("lets through all", nil),
