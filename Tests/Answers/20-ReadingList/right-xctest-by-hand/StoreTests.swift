@@ -1,0 +1,107 @@
+import ReadingList
+import TestPatterns
+import XCTest
+
+final class StoreTests: XCTestCase {
+  @MainActor
+  private func make(saved: [Article.ID] = []) async -> (ReadingListViewModel, TableStore) {
+    let store = TableStore()
+    for id in saved {
+      store.table[id] = true
+    }
+    let model = ReadingListViewModel(feed: ScriptedFeed(), store: store)
+    await model.restore()
+    return (model, store)
+  }
+
+  @MainActor
+  func testSavesAndRemoves() async throws {
+    let (model, store) = await make(saved: [7])
+    let save = model.toggleSaved(1)
+    let remove = model.toggleSaved(7)
+    XCTAssertEqual(model.savedIDs, [1])
+    try await save.finished()
+    try await remove.finished()
+    XCTAssertEqual(model.savedIDs, [1])
+    XCTAssertEqual(store.rows, [1])
+  }
+
+  @MainActor
+  func testASlowRowHoldsUpNoOther() async throws {
+    let (model, store) = await make()
+    store.slow = [1]
+    let slow = model.toggleSaved(1)
+    let change = try await store.waiting.nextCall()
+    try await model.toggleSaved(2).finished()
+    XCTAssertEqual(store.rows, [2])
+    try change.resume()
+    try await slow.finished()
+    XCTAssertEqual(store.rows, [1, 2])
+  }
+
+  @MainActor
+  func testFailures() async throws {
+    let (model, store) = await make(saved: [7, 8])
+    store.broken = [1, 7]
+    store.slow = [1]
+    let save = model.toggleSaved(1)
+    let change = try await store.waiting.nextCall()
+    try await model.toggleSaved(2).finished()
+    try await model.toggleSaved(7).finished()
+    XCTAssertEqual(model.savedIDs, [1, 2, 7, 8])
+    XCTAssertEqual(model.message, "The change could not be saved.")
+    try change.resume()
+    try await save.finished()
+    XCTAssertEqual(model.savedIDs, [2, 7, 8])
+  }
+
+  @MainActor
+  func testBothTapsFail() async throws {
+    let (model, store) = await make()
+    store.broken = [1]
+    let first = model.toggleSaved(1)
+    let second = model.toggleSaved(1)
+    try await first.finished()
+    try await second.finished()
+    XCTAssertEqual(model.savedIDs, [])
+  }
+
+  @MainActor
+  func testTheLastTapCounts() async throws {
+    for count in 1...3 {
+      for isBroken in [true, false] {
+        let (model, store) = await make()
+        store.slow = [1]
+        var taps = [model.toggleSaved(1)]
+        let change = try await store.waiting.nextCall()
+        for _ in 0..<count {
+          taps.append(model.toggleSaved(1))
+        }
+        if isBroken {
+          try change.resume(throwing: Offline())
+        } else {
+          try change.resume()
+        }
+        for tap in taps {
+          try await tap.finished()
+        }
+        let wanted: Set = count == 2 ? [1] : []
+        XCTAssertEqual(model.savedIDs, wanted)
+        XCTAssertEqual(store.rows, wanted.sorted())
+      }
+    }
+  }
+
+  @MainActor
+  func testAnotherViewModel() async throws {
+    let (model, store) = await make(saved: [7])
+    try await model.toggleSaved(2).finished()
+    let feed = ScriptedFeed()
+    feed.script = [.page([.bees], nil)]
+    let other = ReadingListViewModel(feed: feed, store: store)
+    await other.restore()
+    XCTAssertEqual(other.savedIDs, [2, 7])
+    try await other.refresh().finished()
+    XCTAssertEqual(other.savedIDs, [2, 7])
+  }
+}
