@@ -109,7 +109,6 @@ struct LessonProof {
       let red = Set(verdict.failedTests.compactMap(\.name.behaviourLine))
       return [Claim(claim, failure: difference(verdict, .failed, declared, red))]
     case .noTests:
-      // No limit of open bugs: the lesson is to write the whole suite.
       let verdict = try judge.grade(lesson, tests: try course.sources(in: lesson.starter)).verdict
       return [Claim(claim, failure: difference(verdict, .noTests, [], []))]
     case .letsThrough(let declared, catches: let catches):

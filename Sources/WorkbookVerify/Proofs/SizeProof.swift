@@ -12,7 +12,7 @@ struct SizeProof {
   static let mostBehaviourWords = 220
   static let mostLines = 10
   static let mostBugs = 60
-  /// Bugs of the core that a starter leaves to the learner.
+  /// Bugs of the core that a starter leaves to the learner, unless it has no tests at all.
   static let mostOpen = 16
   /// Lines of a solution's core tests, without doubles and fixtures: five minutes of reading.
   static let mostTestLines = 200
