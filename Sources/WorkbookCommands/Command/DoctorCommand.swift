@@ -9,7 +9,8 @@ extension Command {
     examples: ["doctor --plain"]
   ) { context throws(WorkbookError) in
     let course = Result { () throws(WorkbookError) in try context.course() }
-    let findings = try Doctor(course: course).findings()
+    let version = Finding("workbook", ReportOrigin.version(of: try? course.get()))
+    let findings = try [version] + Doctor(course: course).findings()
     context.console.say(DoctorReport(findings: findings, console: context.console).text)
     return findings.contains(where: \.isFailure) ? .fault : .passed
   }

@@ -9,7 +9,7 @@ struct Doctor {
   var environment = ProcessInfo.processInfo.environment
 
   func findings() throws(WorkbookError) -> [Finding] {
-    let findings = try [version, Platform.finding()] + toolchain()
+    let findings = try [Platform.finding()] + toolchain()
     switch course {
     case .success(let course):
       let folders = FolderExamination(course: course)
@@ -17,10 +17,6 @@ struct Doctor {
         + folders.writeAccess()
     case .failure(let reason): return findings + [Self.package(missing: reason)]
     }
-  }
-
-  private var version: Finding {
-    Finding("workbook", ReportOrigin.version(of: try? course.get()))
   }
 
   /// Reports the launcher that the first check chose, without a build.

@@ -19,7 +19,7 @@ extension EndToEndTests {
     func sound() throws {
       let answer = try FixtureCourse().run("doctor")
       #expect(answer.exit == .exited(0), "\(answer.text)")
-      for what in ["Swift Testing", "XCTest", "package", "builds", "write access"] {
+      for what in ["workbook", "Swift Testing", "XCTest", "package", "builds", "write access"] {
         #expect(answer.text.contains("✓ \(what) "), "\(what)")
       }
       // One that nobody verified is a warning.
