@@ -35,6 +35,16 @@ private enum Request: Equatable { case albums(String), cover(String) }
     #expect(try await size.finished() == 512)
   }
 
+  @Test("A subject that gives its stream up") func givesUp() async throws {
+    let (numbers, source) = AsyncStream.makeStream(of: Int.self)
+    let (ends, end) = AsyncStream.makeStream(of: Void.self)
+    source.onTermination = { _ in end.yield() }
+
+    let listening = Task { for await _ in numbers {} }
+    listening.cancel()
+    _ = try await ends.collect(1)
+  }
+
   @Test("A function with a typed error") func typed() async throws {
     let covers = TypedCovers()
     let size = Task { try await covers.bytes(of: "Kind of Blue") }
