@@ -6,9 +6,14 @@ struct Changes: Sendable {
   ///
   /// If two rules write the same program, one of them is left out. So are a change that a variant
   /// makes already, and one that changes nothing.
-  init(of code: SourceFolder, besides variants: [Variant]) {
-    let files = code.texts.sorted { $0.key < $1.key }.compactMap {
-      ProbedFile(path: "\(code.folder)/\($0.key)", text: $0.value)
+  ///
+  /// - Parameter isForPackage: Whether a text of one character becomes another one instead of
+  ///   an empty text, because it may be a `Character`.
+  init(of code: SourceFolder, besides variants: [Variant], isForPackage: Bool = false) {
+    let files = code.texts.sorted { $0.key < $1.key }.compactMap { name, text in
+      var file = ProbedFile(path: "\(code.folder)/\(name)", text: text)
+      file?.isForPackage = isForPackage
+      return file
     }
     var counts: [String: Int] = [:]
     for file in files {

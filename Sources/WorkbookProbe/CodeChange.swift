@@ -24,6 +24,7 @@ enum ChangeKind: String, CaseIterable, Sendable {
   case operatorSwapped = "operator swapped"
   case earlyReturn = "early return"
   case callDoubled = "call doubled"
+  case callLeftOut = "call left out"
 
   /// All changes of this kind in one member body.
   var find: (ProbedFile, ProbedFile.Body) -> [CodeChange] {
@@ -34,6 +35,7 @@ enum ChangeKind: String, CaseIterable, Sendable {
     case .operatorSwapped: Operators.swapped
     case .earlyReturn: EarlyReturns.inserted
     case .callDoubled: Statements.doubled
+    case .callLeftOut: CallsLeftOut.found
     }
   }
 }

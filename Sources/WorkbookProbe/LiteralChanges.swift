@@ -44,12 +44,24 @@ enum Literals {
     return ["\(value + 1)", "\(value - 1)"]
   }
 
+  /// Whether a literal without marks for raw text holds one character or one escape.
+  static func isOneCharacter(_ literal: String) -> Bool {
+    guard literal.hasPrefix("\""), literal.count > 2 else { return false }
+    let inner = literal.dropFirst().dropLast()
+    return inner.count == 1 || inner.count == 2 && inner.first == "\\"
+      || inner.hasPrefix("\\u{") && inner.firstIndex(of: "}") == inner.indices.last
+  }
+
   /// Empties a string, or fills an empty one.
   private static func texts(in range: Range<Int>, of file: ProbedFile) -> [CodeChange] {
     let quotes = range.filter { file.code[$0] == "\"" }
     return stride(from: 0, to: quotes.count - 1, by: 2).map { index in
       let literal = quotes[index]..<quotes[index + 1] + 1
-      let isEmpty = file.text(literal).allSatisfy { "\"#".contains($0) }
+      let text = file.text(literal)
+      let isEmpty = text.allSatisfy { "\"#".contains($0) }
+      if file.isForPackage, isOneCharacter(text) {
+        return file.change(.literalChanged, literal, to: text == "\"~\"" ? "\"^\"" : "\"~\"")
+      }
       return file.change(.literalChanged, literal, to: isEmpty ? "\"changed\"" : "\"\"")
     }
   }

@@ -24,6 +24,16 @@ extension ProbedFile {
     end >= word.unicodeScalars.count && isWord(word, at: end - word.unicodeScalars.count)
   }
 
+  /// The place of the bracket that closes the one at a place.
+  func closing(of open: Int, in range: Range<Int>) -> Int? {
+    var depth = 0
+    return (open..<range.upperBound).first { place in
+      if "([{".unicodeScalars.contains(code[place]) { depth += 1 }
+      if ")]}".unicodeScalars.contains(code[place]) { depth -= 1 }
+      return depth == 0
+    }
+  }
+
   /// The parts between commas outside brackets.
   func parts(of range: Range<Int>) -> [Range<Int>] {
     var depth = 0

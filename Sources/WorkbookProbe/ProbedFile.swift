@@ -10,6 +10,8 @@ struct ProbedFile: Sendable {
   /// The bodies that schemata can switch, in order.
   private(set) var bodies: [Body] = []
   private let starts: [Int]
+  /// See ``Changes/init(of:besides:isForPackage:)``.
+  var isForPackage = false
 
   /// - Returns: `nil` if text and code don't match, as with Windows line ends.
   init?(path: String, text: String) {

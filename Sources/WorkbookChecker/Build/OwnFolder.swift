@@ -5,7 +5,7 @@ import Foundation
 /// `.build` may be a link to somebody else's folder, which may contain one with the same name. The
 /// mark that tells them apart is beside the folder: a test that empties the folder above its home,
 /// or above its own file, leaves the mark.
-struct OwnFolder {
+package struct OwnFolder {
   private let path: String
   private var mark: String { Self.mark(of: path) }
 
@@ -15,7 +15,7 @@ struct OwnFolder {
   /// Creates the folder with its mark; an existing folder must have the mark or be empty.
   ///
   /// - Throws: ``WorkbookError/foreignFolder(path:)``.
-  init(at path: String) throws(WorkbookError) {
+  package init(at path: String) throws(WorkbookError) {
     self.path = path
     let isMarked =
       Files.exists(Self.mark(of: path))
@@ -27,7 +27,7 @@ struct OwnFolder {
 
   static func mark(of path: String) -> String { "\(path).made-by-workbook" }
 
-  func empty() {
+  package func empty() {
     for name in Files.names(in: path) { Files.remove("\(path)/\(name)") }
   }
 

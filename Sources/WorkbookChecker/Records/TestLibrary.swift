@@ -8,7 +8,7 @@ package enum TestLibrary: String, CaseIterable, Codable, Sendable {
   /// The libraries that tests in these files may use, or all libraries if no file names one.
   ///
   /// Each library costs a process per run, even without a test.
-  static func possible(in folders: [SourceFolder]) -> [TestLibrary] {
+  package static func possible(in folders: [SourceFolder]) -> [TestLibrary] {
     let named = allCases.filter { library in folders.contains(where: library.isNamed) }
     return named.isEmpty ? allCases : named
   }

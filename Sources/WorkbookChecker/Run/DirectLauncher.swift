@@ -20,6 +20,9 @@ struct DirectLauncher: Launcher {
       host = hosts.xctest
       // The host requires the module before the test's name, unlike the records.
       arguments = options.only.map { Hosts.selection("\(module).\($0.name)") } ?? []
+      if !options.chosen.isEmpty {
+        arguments = Hosts.selection(options.chosen.joined(separator: ","))
+      }
     }
     return ChildProcess(
       program: host.program, arguments: host.before + arguments + host.after,

@@ -18,6 +18,9 @@ extension Launcher {
       "^[^.]*\\.\(NSRegularExpression.escapedPattern(for: $0.name))/"
     }
     if let filter = pattern ?? options.filter { arguments += ["--filter", filter] }
+    for test in options.leftOut {
+      arguments += ["--skip", "^[^.]*\\.\(NSRegularExpression.escapedPattern(for: test.name))/"]
+    }
     let beyond = "^[^.]*\\.\(TestName.beyond)"
     switch options.half {
     case .core: arguments += ["--skip", beyond]

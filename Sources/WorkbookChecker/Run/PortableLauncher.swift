@@ -31,6 +31,9 @@ struct PortableLauncher: Launcher {
         arguments += ["--filter", "^[^.]*\\.\(NSRegularExpression.escapedPattern(for: name))$"]
       }
     }
+    for name in options.library == .xctest ? options.chosen : [] {
+      arguments += ["--filter", "^\(NSRegularExpression.escapedPattern(for: name))$"]
+    }
     return ChildProcess(
       program: swift, arguments: arguments,
       environment: settings.merging(options.settings(files)) { _, own in own },

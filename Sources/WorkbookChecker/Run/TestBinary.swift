@@ -5,12 +5,16 @@ import Synchronization
 package struct TestBinary: Sendable {
   /// Which tests to run and how; the default is all of them, one after another.
   package struct Options: Sendable {
-    var library = TestLibrary.swiftTesting
+    package var library = TestLibrary.swiftTesting
     package var variant: String?
     /// The active one of several answers in the binary.
     var answer: String?
     /// The test to run alone.
     var only: TestName?
+    /// The tests that do not run, with Swift Testing.
+    package var leftOut: [TestName] = []
+    /// The tests that run, with XCTest, as in `Module.Class/test`; empty for all of them.
+    package var chosen: [String] = []
     /// A pattern for the tests to run, with Swift Testing only.
     package var filter: String?
     /// The half of a given suite to run, or `nil` for all of it.
@@ -51,6 +55,8 @@ package struct TestBinary: Sendable {
   var module: String
   /// The libraries that the binary may have tests of.
   var libraries = TestLibrary.allCases
+  /// The libraries that its sources name.
+  package var usedLibraries: [TestLibrary] { libraries }
   /// A folder for the files of the runs, which its creator empties.
   var scratch: String
   var launcher: any Launcher
@@ -136,12 +142,16 @@ package struct TestBinary: Sendable {
     ending.termination = launcher.kind.termination(
       ending.termination, usage: usage, lastWords: lastWords)
     let data = (try? Data(contentsOf: URL(fileURLWithPath: files.records))) ?? Data()
-    let run = TestRun(
+    var run = TestRun(
       library: options.library,
       records: options.library.records(in: data).map { paths.relative($0) },
       ending: ending, lastWords: paths.relative(lastWords),
       reachedVariant: Files.exists(files.reached),
       launcher: launcher.kind)
+    if Files.size(of: files.reached) > 0 {
+      let numbers = String(decoding: Files.data(at: files.reached) ?? Data(), as: UTF8.self)
+      run.entered = Set(numbers.split(separator: "\n").compactMap { Int($0) })
+    }
     switch run.fate {
     case .passed, .noTests, .failed: break
     // A full disk cuts records short, which looks the same.

@@ -7,6 +7,8 @@ package struct TestRun: Sendable {
   let lastWords: String
   /// Whether the code of the active variant was reached.
   package var reachedVariant: Bool
+  /// The numbers of the bodies that were entered, in a build with marks for them.
+  package var entered: Set<Int> = []
   /// The launcher that started the tests, which decides what an exit status means.
   var launcher: LauncherKind
 
@@ -83,6 +85,9 @@ package struct TestRun: Sendable {
     self.failed = failed
     facts = RunFacts(tests: tests, issues: issues.live, lastWords: lastWords)
   }
+
+  /// In seconds: how long the process ran.
+  package var seconds: Double { ending.wallTime }
 
   // In seconds.
   static let longWait = 0.3

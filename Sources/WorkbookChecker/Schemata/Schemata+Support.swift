@@ -1,9 +1,9 @@
 /// The file that is added to an instrumented module: which variant is active, and the switches.
 extension Schemata {
   // A switch, because the compiler is extremely slow on a hundred comparisons in one expression.
-  static func function(number: Int, for variants: [Int]) -> String {
+  static func function(number: Int, for variants: [Int], _ access: String) -> String {
     """
-      static func site\(number)() -> Int {
+      \(access)static func site\(number)() -> Int {
         switch active {
         case \(variants.map(String.init).joined(separator: ", ")): arrive(true)
         default: arrive(false)
@@ -12,8 +12,14 @@ extension Schemata {
     """
   }
 
+  /// What lets bodies in `@inlinable` functions call the switches; empty where a module has none.
+  static func access(in texts: some Sequence<String>) -> String {
+    texts.contains { $0.contains("@inlinable") || $0.contains("@_alwaysEmitIntoClient") }
+      ? "@usableFromInline " : ""
+  }
+
   /// The import of the C library, for `exit`, `fopen` and others.
-  private static let systemLibrary = """
+  static let systemLibrary = """
     #if canImport(Darwin)
     import Darwin
     #elseif canImport(Musl)
@@ -25,7 +31,7 @@ extension Schemata {
     """
 
   static func support(
-    _ names: [String], _ functions: [String], _ setting: Setting
+    _ names: [String], _ functions: [String], _ setting: Setting, _ access: String
   ) -> String {
     """
     \(systemLibrary)
@@ -35,7 +41,7 @@ extension Schemata {
     @_silgen_name("\(setting.rawValue)") nonisolated func workbookVariant() -> UnsafePointer<CChar>?
     @_silgen_name("workbook_reached") nonisolated func workbookReached() -> UnsafePointer<CChar>?
 
-    nonisolated enum WorkbookSchemata {
+    \(access)nonisolated enum WorkbookSchemata {
       static let names: [String] = [\(names.map { "\"\($0)\"" }.joined(separator: ", "))]
 
       // Asked once: a comparison of names for each call would cost more than the code.

@@ -29,7 +29,7 @@ package struct Schemata: Equatable, Sendable {
   }
 
   /// A member body, with its replacement for each variant.
-  fileprivate struct Site {
+  struct Site {
     /// The lines of the body, without its braces.
     var body: Range<Int>
     /// The signature of an equivalent local function, or `nil` if the body stays in place.
@@ -40,23 +40,28 @@ package struct Schemata: Equatable, Sendable {
 
   /// The Swift files of a module, with the bodies to switch.
   struct Sites {
-    fileprivate struct File {
+    struct File {
       var lines: [String]
       var source: SwiftSource
       var sites: [Site] = []
     }
 
-    fileprivate let texts: [FileName: String]
+    let texts: [FileName: String]
     /// The files that are asked for, most of which change.
-    fileprivate private(set) var files: [FileName: File] = [:]
+    private(set) var files: [FileName: File] = [:]
 
     init(in texts: [FileName: String]) { self.texts = texts }
 
-    fileprivate mutating func file(_ name: FileName) -> File? {
+    mutating func file(_ name: FileName) -> File? {
       if files[name] == nil, let text = texts[name] {
         files[name] = File(lines: SwiftSource.lines(of: text), source: SwiftSource(text))
       }
       return files[name]
+    }
+
+    /// Adds a body that no variant changes, with a number in the place of the variant's.
+    mutating func touch(_ block: SwiftSource.Block, in name: FileName, number: Int) {
+      add([], of: number, at: block, in: name)
     }
 
     /// Adds the body of a variant, by its number from 1.
@@ -120,13 +125,14 @@ package struct Schemata: Equatable, Sendable {
     files = sites.texts
     var count = 0
     var functions: [String] = []
+    let access = Self.access(in: sites.texts.values)
     for (name, file) in sites.files.sorted(by: { $0.key < $1.key }) {
       let lines = file.lines
       var text = Self.place("\(root)/\(folder)/\(name)", 1)
       var next = 0
       for site in file.sites.sorted(by: { $0.body.lowerBound < $1.body.lowerBound }) {
         count += 1
-        functions.append(Self.function(number: count, for: site.bodies.map(\.variant)))
+        functions.append(Self.function(number: count, for: site.bodies.map(\.variant), access))
         text += Self.join(lines[next..<site.body.lowerBound])
         text += "switch WorkbookSchemata.site\(count)() {\n"
         for (variant, replacement) in site.bodies {
@@ -146,7 +152,7 @@ package struct Schemata: Equatable, Sendable {
       text += Self.join(lines[next...])
       files[name] = text + "#sourceLocation()\n"
     }
-    files["WorkbookSchemata.swift"] = Self.support(names, functions, setting)
+    files["WorkbookSchemata.swift"] = Self.support(names, functions, setting, access)
   }
 
   /// A variant that cannot be switched, and the reason.
@@ -171,15 +177,15 @@ package struct Schemata: Equatable, Sendable {
     }
   }
 
-  private static func place(_ path: String, _ line: Int) -> String {
+  static func place(_ path: String, _ line: Int) -> String {
     "#sourceLocation(file: \"\(path)\", line: \(line))\n"
   }
 
-  private static func join(_ lines: ArraySlice<String>) -> String {
+  static func join(_ lines: ArraySlice<String>) -> String {
     lines.map { $0 + "\n" }.joined()
   }
 
-  private static func statements(
+  static func statements(
     _ lines: [String], at place: String, _ site: Site, _ setting: Setting
   ) -> String {
     if let signature = site.signature { return signature.function(place + join(lines[...])) }
@@ -187,6 +193,10 @@ package struct Schemata: Equatable, Sendable {
     guard let first = code.firstIndex(where: { !$0.allSatisfy(\.isWhitespace) }) else {
       // A case needs a statement, even if the body has none.
       return place + join(lines[...]) + "break\n"
+    }
+    // Where the condition is false, nothing else would be left in the case.
+    if code[first].contains(#/^\s*#if\b/#), !site.returnsValue {
+      return "_ = ()\n" + place + join(lines[...])
     }
     var lines = lines
     // Authors of variants write `return`; answers may omit it, as in any body of one expression.

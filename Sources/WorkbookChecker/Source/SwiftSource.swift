@@ -41,7 +41,7 @@ package struct SwiftSource: Sendable {
         && children.allSatisfy {
           let words = $0.header.split { !$0.isLetter && $0 != "_" }
           let first = words.first { !["mutating", "nonmutating", "nonisolated"].contains($0) }
-          return ["get", "set", "willSet", "didSet"].contains(first)
+          return ["get", "set", "willSet", "didSet", "_read", "_modify"].contains(first)
             && !words.contains { ["func", "var", "let", "if", "for"].contains($0) }
         }
     }

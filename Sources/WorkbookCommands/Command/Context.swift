@@ -34,6 +34,25 @@ package struct Context: Sendable {
     }
   }
 
+  /// The words after the command.
+  package var words: [String] { invocation.arguments }
+
+  /// Returns the last value of an option as it was typed, without the name of a file.
+  package func value(of option: Command.Option) -> String? {
+    invocation.values(of: option).last?.word
+  }
+
+  /// Returns every value of an option, with its file as an absolute path.
+  package func values(of option: Command.Option) -> [(word: String, file: String?)] {
+    invocation.values(of: option).map { ($0.word, $0.file.map(absolute)) }
+  }
+
+  /// Returns a path as it is seen from the folder in which the command was started.
+  package func absolute(_ path: String) -> String {
+    URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: directory, isDirectory: true))
+      .standardizedFileURL.path
+  }
+
   /// Returns the lessons named on the command line.
   package func lessons(in course: Course) throws(WorkbookError) -> [Lesson] {
     try invocation.arguments.map { (name) throws(WorkbookError) in try course.lesson(named: name) }

@@ -23,6 +23,11 @@ extension Command {
       Operands(count: 0...Int.max, words: words)
     }
 
+    /// The folder of a package, which the command itself asks for.
+    package static func package(_ words: String) -> Operands {
+      Operands(name: "PATH", count: 0...1, words: words)
+    }
+
     /// The form in a usage line, such as `[LESSON…]`, or `nil` if there are no operands.
     var usage: String? {
       guard count.upperBound > 0 else { return nil }

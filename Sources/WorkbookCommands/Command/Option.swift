@@ -10,6 +10,11 @@ extension Command {
       /// Whether any text is accepted; the word is then a placeholder.
       var isAny = false
 
+      /// A form that is a word alone, or names a file.
+      package static func form(_ word: String, takesFile: Bool, _ words: String) -> Form {
+        Form(word: word, takesFile: takesFile, words: words)
+      }
+
       /// The form as help and messages show it.
       var text: String { word + (takesFile ? "=FILE" : "") }
 
@@ -21,6 +26,9 @@ extension Command {
         return Value(word: word, file: String(text.dropFirst(word.count + 1)))
       }
     }
+
+    /// A form that takes any text.
+    package static func anyText(_ word: String) -> [Form] { [Form(word: word, isAny: true)] }
 
     struct Value: Equatable, Sendable {
       var word: String

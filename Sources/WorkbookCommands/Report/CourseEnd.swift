@@ -77,6 +77,7 @@ struct CourseEnd: Equatable, Sendable {
   static let steps = [
     "Take the helpers along: `TestPatterns` is one line in your own Package.swift, see Sources/TestPatterns/TestPatterns.docc/TestPatterns.md.",
     "Keep one habit: after you have written a test, break the code once, and see the test fail.",
+    "Ask it of a package of your own: `swift run workbook probe ../MyPackage` lists the code that no test of it would miss.",
   ]
 
   /// The whole end, as a terminal shows it.

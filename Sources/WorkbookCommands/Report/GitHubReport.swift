@@ -14,7 +14,7 @@ extension ReportFormat {
 }
 
 /// The report for a workflow on GitHub: annotations in the code, and the job summary.
-struct GitHubReport {
+package struct GitHubReport {
   var lessons: [ReportedLesson]
   /// The lessons that were named or just judged.
   var shown: [Lesson]
@@ -59,6 +59,11 @@ struct GitHubReport {
     let others = lessons.count - told.count
     if others > 0 { text += "Not checked here: \(counted(others, "lesson")).\n\n" }
     return text
+  }
+
+  /// A line of code for the runner to mark, with words beside it.
+  package static func warning(file: String, line: Int, title: String, words: String) -> String {
+    "::warning file=\(property(file)),line=\(line),title=\(property(title))::\(data(words))"
   }
 
   // A command ends with its line, so line breaks are written as the runner's own escapes.

@@ -81,7 +81,7 @@ package struct Console: Sendable {
   }
 
   /// Prints a command for a hosted runner.
-  func command(_ line: String, to stream: StandardStreams.Stream) {
+  package func command(_ line: String, to stream: StandardStreams.Stream) {
     StandardStreams.write(line + "\n", to: stream)
   }
 

@@ -6,7 +6,7 @@ import Synchronization
 /// `FileHandle.write` crashes in these cases. This type drops what it can't write, and remembers
 /// the failure: the work goes on, verdicts are stored, and ``exit(with:)`` reports the failure.
 package enum StandardStreams {
-  enum Stream: Int32, Sendable {
+  package enum Stream: Int32, Sendable {
     case output = 1
     case errors = 2
 

@@ -6,6 +6,8 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
   case notPassed = 1
   /// The command line was not understood (EX_USAGE).
   case usage = 64
+  /// A package to probe has no test that passes without a change (EX_DATAERR).
+  case unsoundPackage = 65
   /// The workbook is at fault, never the learner (EX_SOFTWARE).
   case fault = 70
   /// Ctrl-C (128 + SIGINT).
@@ -17,6 +19,7 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
     case .passed: "passed"
     case .notPassed: "not passed"
     case .usage: "usage"
+    case .unsoundPackage: "no sound tests to probe with"
     case .fault: "fault of the workbook itself"
     case .interrupted: "interrupted"
     }

@@ -211,6 +211,22 @@ extension WorkbookError: CustomStringConvertible {
       This is not about your code. Another program may have collected its exit status, or the system may be out of memory.
       Try again in a new terminal. If it happens again, please report it with the line above.
       """
+    case .notAPackage(let path, let reason):
+      """
+      the tool cannot probe \(path): \(reason).
+      `probe` needs the folder of a Swift package whose manifest is sound.
+      See whether `swift build` works there, and name that folder.
+      """
+    case .missingPackage:
+      """
+      `probe` needs to know which package you mean, as in `swift run workbook probe ../MyPackage`.
+      `swift run workbook probe --help` shows how to call it.
+      """
+    case .unknownCommit(let name):
+      """
+      git knows no commit '\(name)' in that package, or the package is in no repository.
+      Name a branch, a tag or a commit after `--since`.
+      """
     case .interrupted:
       "interrupted. No process is left running, and your progress is as it was."
     }

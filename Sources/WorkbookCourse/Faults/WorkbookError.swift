@@ -47,6 +47,10 @@ package enum WorkbookError: Error, Equatable, Sendable {
   case testsDidNotStart(launcher: String, reason: String, lastWords: String)
   case noLauncher(faults: [String])
   case lostProcess(program: String, reason: String)
+  /// What `probe` was pointed at is no package that it can read.
+  case notAPackage(path: String, reason: String)
+  case missingPackage
+  case unknownCommit(String)
   case interrupted
 
   /// The exit code for this error.
@@ -54,7 +58,7 @@ package enum WorkbookError: Error, Equatable, Sendable {
     switch self {
     case .unknownCommand, .unknownOption, .missingValue, .badValue, .unexpectedArgument,
       .missingArgument, .needsYes, .noTerminal, .unknownLesson, .unlistedLesson, .notInAWorkbook,
-      .cannotWriteReport:
+      .cannotWriteReport, .notAPackage, .missingPackage, .unknownCommit:
       .usage
     case .nothingToCompare, .notPassedYet, .nothingToHint, .noPrediction, .everythingPassed,
       .linkInTheWay, .folderInTheWay:

@@ -11,6 +11,7 @@ extension Command {
     .next,
     .reset,
     .doctor,
+    .probe,
     .verify,
     .help,
   ]

@@ -42,6 +42,11 @@ import Testing
     usage(
       .cannotWriteReport(path: "/a/b", reason: "no"), "/a/b", "no.", "may not exist",
       "name another file"),
+    usage(
+      .notAPackage(path: "/a", reason: "there is no Package.swift"), "/a", "no Package.swift",
+      "name that folder"),
+    usage(.missingPackage, "workbook probe ../MyPackage", "probe --help"),
+    usage(.unknownCommit("man"), "'man'", "--since"),
     usage(.noTerminal, "needs a terminal", "may go to", "workbook check"),
     usage(.needsYes(command: "reset", because: "It is not saved."), "It is not saved.", "--yes"),
     notPassed(

@@ -47,6 +47,7 @@ import Testing
         For tomorrow:
           1  \(CourseEnd.steps[0])
           2  \(CourseEnd.steps[1])
+          3  \(CourseEnd.steps[2])
         """)
   }
 

@@ -7,10 +7,11 @@ struct NamedPipe {
   let path: String
 
   // In milliseconds: a build and a start on a busy machine; a test that passes never waits for it.
-  private static let patience: Int32 = 90_000
+  private let patience: Int32
 
-  init(at path: String) throws {
+  init(at path: String, patience: Int32 = 90_000) throws {
     self.path = path
+    self.patience = patience
     Files.remove(path)
     guard mkfifo(path, 0o600) == 0 else {
       throw WorkbookError.cannotWrite(path: path, reason: String(cString: strerror(errno)))
@@ -27,7 +28,7 @@ struct NamedPipe {
     var bytes = [UInt8](repeating: 0, count: 256)
     while true {
       var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      let ready = poll(&polled, 1, Self.patience)
+      let ready = poll(&polled, 1, patience)
       // A signal to the process of the tests, such as the end of a child.
       if ready == -1 && errno == EINTR { continue }
       guard ready > 0 else {

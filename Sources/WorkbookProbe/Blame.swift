@@ -1,0 +1,60 @@
+/// Which changes of a build its errors are laid to.
+///
+/// An error at a closing brace, such as a missing `return`, has no change's mark. Then the body that
+/// holds it loses the changes that cause such errors: deletions and early returns.
+struct Blame: Equatable, Sendable {
+  /// The changes that the compiler names, as numbers in the build.
+  var named: Set<Int> = []
+  /// The changes that are set aside with the body of an error.
+  var suspected: Set<Int> = []
+
+  var isEmpty: Bool { named.isEmpty && suspected.isEmpty }
+
+  /// - Parameters:
+  ///   - isStrict: Whether a body with any error loses all its changes, so that the next build works.
+  init(
+    _ errors: [Diagnostic], in batch: [ProbedTarget.Candidate], named: Set<Int>,
+    bodies: [Schemata.Body], below folder: String, isStrict: Bool
+  ) {
+    self.named = named
+    var bodiesWithErrors = Set(named.map { batch[$0].body })
+    for error in errors {
+      let path = error.place.path.split(separator: "#", maxSplits: 1)
+      guard path.count == 1 || isStrict, let file = path.first else { continue }
+      let line = error.place.line - 1
+      let body = bodies.firstIndex {
+        file == "\(folder)/\($0.file)"
+          && $0.lines.lowerBound - 1 <= line && line <= $0.lines.upperBound
+      }
+      guard let body else { continue }
+      bodiesWithErrors.insert(body)
+      let own = batch.indices.filter { batch[$0].body == body && !named.contains($0) }
+      let likely = own.filter { Self.mayBreakTheFlow(batch[$0].change, of: bodies[body]) }
+      suspected.formUnion(likely.isEmpty ? own : likely)
+    }
+    // Errors of initialisation come one at a time, so that all their causes are set aside at once.
+    for body in bodiesWithErrors where isStrict || bodies[body].isInitialiser {
+      suspected.formUnion(
+        batch.indices.filter {
+          let change = batch[$0].change
+          return batch[$0].body == body && !named.contains($0)
+            && (isStrict
+              || change.kind == .statementDeleted && Self.mayBreakTheFlow(change, of: bodies[body]))
+        })
+    }
+  }
+
+  /// Whether a change may leave a path without its `return`, or a property without its value.
+  private static func mayBreakTheFlow(_ change: CodeChange, of body: Schemata.Body) -> Bool {
+    switch change.kind {
+    case .earlyReturn: true
+    case .statementDeleted:
+      !body.isInitialiser || change.before.contains(" = ") || change.before.contains("init(")
+    default: false
+    }
+  }
+}
+
+extension Schemata.Body {
+  fileprivate var isInitialiser: Bool { declaration.words.contains("init") }
+}

@@ -1,0 +1,153 @@
+/// Classes of changes that say little about tests, and are counted instead of run.
+package enum Noise: String, CaseIterable, Sendable {
+  case ignored = "marked `workbook:ignore`"
+  case inactive = "in `#if` that is off or unknown here"
+  case words = "prints, logs, and what errors and traps say or ask"
+  case debugging = "hashing, descriptions for debugging, deprecated code"
+  case speed = "capacity and short cuts for speed"
+  case limits = "limits of splits, ranges of counts"
+  case repeated = "calls that do the same when made twice"
+
+  /// Returns the class of a change, or `nil` if it is worth a run.
+  ///
+  /// - Parameter header: The declaration of its body with all that precedes it.
+  static func of(
+    _ change: CodeChange, _ body: ProbedFile.Body?, header: String, in file: NoiseFile
+  ) -> Noise? {
+    if file.ignored.contains(change.reportedLine - 1) { return .ignored }
+    if change.lines.allSatisfy(file.conditions.isOff)
+      || file.conditions.isOff(change.reportedLine - 1)
+    {
+      return .inactive
+    }
+    if let body, let noise = of(header: header, body, in: file) { return noise }
+    if let body, Words.areAll(of: change, in: body) { return .words }
+    if Limits.isMoved(by: change) { return .limits }
+    if change.before.words.contains(where: Speed.capacities.contains) { return .speed }
+    if change.kind == .callDoubled, Speed.isIdempotent(change.before) { return .repeated }
+    return nil
+  }
+
+  /// Returns the class of a whole body, or `nil` if its changes are worth a run.
+  static func of(
+    header: String, _ body: ProbedFile.Body?, in file: NoiseFile
+  ) -> Noise? {
+    if let first = body?.lines.lowerBound {
+      if file.ignored.contains(first - 1) { return .ignored }
+      if file.conditions.isOff(first - 1) || body?.lines.allSatisfy(file.conditions.isOff) == true {
+        return .inactive
+      }
+    }
+    if header.contains(
+      #/\bfunc hash\(into|\bvar (hashValue|debugDescription|customMirror|playgroundDescription)\b/#)
+      || header.contains(#/@available\([^)]*\b(deprecated|obsoleted|unavailable)\b/#)
+    {
+      return .debugging
+    }
+    if header.words.contains(where: { Speed.hooks.contains($0) || $0.hasPrefix("_custom") }) {
+      return .speed
+    }
+    if let statements = body?.statements, !statements.isEmpty,
+      statements.allSatisfy({ Words.isSaid(by: $0.firstWord) })
+    {
+      return .words
+    }
+    return nil
+  }
+}
+
+/// Statements that only say something: prints, logs, traps.
+private enum Words {
+  private static let speakers: Set<String> = [
+    "fatalError", "precondition", "preconditionFailure", "assert", "assertionFailure", "print",
+    "debugPrint", "dump", "NSLog", "os_log", "logger", "log", "fputs", "reportIssue",
+  ]
+
+  static func isSaid(by word: String) -> Bool { speakers.contains(word) }
+
+  /// Whether a change is of a statement that only says something, or asks whether to say it.
+  static func areAll(of change: CodeChange, in body: ProbedFile.Body) -> Bool {
+    if isProse(change) { return true }
+    let around = body.statements.filter {
+      $0.lines.lowerBound <= change.lines.lowerBound
+        && change.lines.upperBound <= $0.lines.upperBound
+    }
+    guard let innermost = around.min(by: { $0.lines.count < $1.lines.count }) else { return false }
+    if isSaid(by: innermost.firstWord) || isLogger(change.before) { return true }
+    guard ["if", "guard", "for"].contains(innermost.firstWord) else { return false }
+    let inside = body.statements.filter {
+      $0 != innermost && innermost.lines.contains($0.lines.lowerBound)
+    }
+    guard inside.isEmpty else { return inside.allSatisfy { isSaid(by: $0.firstWord) } }
+    // In one line, as in `guard a else { fatalError() }`.
+    let block = change.before.drop { $0 != "{" }.dropFirst()
+    return innermost.lines.count == 1 && !block.contains(";") && !block.dropLast().contains("}")
+      && block.words.first.map { isSaid(by: String($0)) } == true
+  }
+
+  /// `self.logger.info(…)`, and what goes to the standard error.
+  private static func isLogger(_ code: String) -> Bool {
+    code.contains(
+      #/^(self\.|Self\.|_ = )?\w*[lL]ogger\.(trace|debug|info|notice|warning|error|critical|fault)\(/#
+    )
+      || code.words.contains { ["stderr", "standardError"].contains($0) }
+  }
+
+  /// A text for people, in a trap or an error.
+  private static func isProse(_ change: CodeChange) -> Bool {
+    guard change.kind == .literalChanged else { return false }
+    let (before, old, _) = change.differingWords
+    guard old.hasPrefix("\"") else { return false }
+    return before.contains(#/(fatalError|preconditionFailure|precondition|assert|XCTFail)\(/#)
+      || before.hasSuffix("debugDescription: ")
+      || before.hasSuffix("message: ") || before.hasSuffix("reason: ")
+      || before.hasSuffix("comment: ") || before.hasPrefix("throw ")
+  }
+}
+
+/// Numbers that only bound a search.
+private enum Limits {
+  static func isMoved(by change: CodeChange) -> Bool {
+    guard change.kind == .literalChanged, change.isSlight else { return false }
+    if change.differingWords.before.hasSuffix("maxSplits: ") { return true }
+    return change.before.contains(#/\d\.\.[.<]\d/#)
+      && change.before.contains(#/~= ([\w.]+\.)?count(\W|$)|\.contains\(([\w.]+\.)?count\)/#)
+  }
+}
+
+/// What changes the time that code takes, and not its result.
+private enum Speed {
+  static let capacities: Set<Substring> = [
+    "reserveCapacity", "minimumCapacity", "capacity", "isKnownUniquelyReferenced",
+  ]
+  static let hooks: Set<Substring> = [
+    "underestimatedCount", "withContiguousStorageIfAvailable", "reserveCapacity",
+    "withContiguousMutableStorageIfAvailable", "_failEarlyRangeCheck", "_checkInvariants",
+  ]
+  private static let idempotent: Set<Substring> = [
+    "sort", "removeAll", "reserveCapacity", "updateValue", "update", "set", "formUnion", "subtract",
+    "formIntersection", "cancel", "close", "flush", "invalidate", "finish", "reset", "clear",
+    "removeValue", "store", "register", "resume", "stop", "start", "setNeedsLayout",
+    "checkCancellation",
+  ]
+
+  static func isIdempotent(_ call: String) -> Bool {
+    call.prefix { $0 != "(" && $0 != "{" }.words.last.map(idempotent.contains) == true
+  }
+}
+
+/// The lines of a file whose changes are noise.
+struct NoiseFile: Sendable {
+  var ignored: Set<Int> = []
+  var conditions: Conditionals
+
+  init(_ text: String) {
+    let lines = SwiftSource.lines(of: text)
+    conditions = Conditionals(lines)
+    for (line, text) in lines.enumerated() {
+      guard let mark = text.firstRange(of: "// workbook:ignore ") else { continue }
+      let isAlone = text[..<mark.lowerBound].allSatisfy(\.isWhitespace)
+      ignored.insert(isAlone ? line + 1 : line)
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import Synchronization
+
+/// The changes of one target: built in batches, and run.
+extension PackageProbe {
+  mutating func probe(
+    _ target: ProbedTarget, reached: Set<Int>?, _ baseline: Baseline, _ ledger: Ledger
+  ) throws(WorkbookError) {
+    for (noise, count) in target.silenced { findings.silenced[noise, default: 0] += count }
+    findings.noise += target.noise
+    var waiting: [ProbedTarget.Candidate] = []
+    var aside = 0
+    for candidate in target.candidates where reached?.contains(candidate.body) ?? true {
+      if let fate = ledger[candidate.change] {
+        findings.changes.append(.init(change: candidate.change, fate: fate))
+      } else if ledger.isSetAside(candidate.change) {
+        aside += 1
+      } else {
+        waiting.append(candidate)
+      }
+    }
+    defer { try? restore(target) }
+    var pace = BuildPace()
+    var builds = 0
+    var hasWorked = false
+    var batch: [ProbedTarget.Candidate] = []
+    while !waiting.isEmpty, builds < Self.mostBuilds, !isLate {
+      let bytes = pace.bytes(before: turnEnds)
+      if batch.isEmpty { batch = ProbedTarget.batch(of: waiting, mostBytes: bytes) }
+      guard !batch.isEmpty else { break }
+      onProgress("building \(counted(batch.count, "change")) of \(target.target.name)")
+      let sources = ChangedSources(
+        changes: batch.map(\.change), code: target.code, root: copy.root, name: target.target.name)
+      try write(sources.folder(with: Array(batch.indices)))
+      builds += 1
+      findings.builds += 1
+      let start = ContinuousClock.now
+      let product = try build()
+      pace.add(bytes: batch.map(\.size).reduce(0, +), in: start.duration(to: .now))
+      switch product {
+      case .binary(let binary):
+        hasWorked = true
+        guard try isProven(binary, baseline) else {
+          findings.notLookedAt.append(
+            "\(target.target.name): its tests do not pass with switches in the code, or never meet them"
+          )
+          return
+        }
+        let keys = Set(batch.map(\.change.key))
+        try run(batch, binary, baseline, ledger)
+        waiting.removeAll { keys.contains($0.change.key) }
+        batch = []
+      case .doesNotCompile(let errors, _):
+        let blame = Blame(
+          errors, in: batch, named: sources.guilty(in: Array(batch.indices), errors),
+          bodies: target.bodies, below: "\(copy.root)/\(target.code.folder)",
+          isStrict: builds >= Self.mostBuilds - (hasWorked ? 1 : 2))
+        for number in blame.named {
+          ledger.keep(.doesNotCompile, of: batch[number].change)
+          findings.changes.append(.init(change: batch[number].change, fate: .doesNotCompile))
+        }
+        let gone = blame.named.union(blame.suspected)
+        // Without any blame the whole batch is set aside, so that the probe ends.
+        let dropped = gone.isEmpty ? Set(batch.indices) : gone
+        let keys = Set(dropped.map { batch[$0].change.key })
+        for number in dropped.subtracting(blame.named) { ledger.setAside(batch[number].change) }
+        aside += keys.count - blame.named.count
+        waiting.removeAll { keys.contains($0.change.key) }
+        batch.removeAll { keys.contains($0.change.key) }
+      }
+    }
+    findings.open += waiting.count
+    if aside > 0 {
+      findings.notLookedAt.append(
+        "\(counted(aside, "change")) of \(target.target.name) in bodies that do not compile with them"
+      )
+    }
+    if !waiting.isEmpty {
+      findings.notLookedAt.append(
+        "\(counted(waiting.count, "change")) of \(target.target.name): "
+          + (isLate
+            ? "the time was up; the same command goes on with them"
+            : "a call makes at most \(Self.mostBuilds) builds of a target; the same command goes on")
+      )
+    }
+  }
+
+  /// Whether the switches work in a build: its tests pass, an unknown change is refused, and a
+  /// forced failure fails.
+  private func isProven(_ binary: TestBinary, _ baseline: Baseline) throws(WorkbookError) -> Bool {
+    var refuses = false
+    var fails = false
+    for suite in baseline.suites {
+      var options = suite.options()
+      if try binary.run(options).fate != .passed, try binary.run(options).fate != .passed {
+        return false
+      }
+      options.variant = "no-such-change"
+      refuses = try binary.run(options).refusedVariant || refuses
+      options.variant = Schemata.forcedFailure
+      fails = try binary.run(options).fate != .passed || fails
+    }
+    return refuses && fails
+  }
+
+  private mutating func run(
+    _ batch: [ProbedTarget.Candidate], _ binary: TestBinary, _ baseline: Baseline,
+    _ ledger: Ledger
+  ) throws(WorkbookError) {
+    let start = ContinuousClock.now
+    let done = Mutex(0)
+    let hangs = Mutex(0)
+    let deadline = turnEnds
+    let suites = baseline.suites.sorted { $0.seconds < $1.seconds }
+    let fates = try Array(batch.indices).parallelMap(width: Cores.count) {
+      [onProgress] (number) throws(WorkbookError) -> ChangeFate? in
+      guard ContinuousClock.now < deadline, !LiveProcesses.wasInterrupted else { return nil }
+      let fate: ChangeFate
+      do throws(WorkbookError) {
+        let name = ChangedSources.name(number)
+        let first = try Self.fate(of: name, in: binary, suites)
+        // What speaks against the tests must happen twice; hangs take long, so that the first few
+        // stand for the others.
+        let isCertain =
+          first == .hung
+          ? hangs.withLock {
+            $0 += 1; return $0 > Self.confirmedHangs
+          } : !first.isSurvival
+        fate = isCertain ? first : try Self.fate(of: name, in: binary, suites)
+      } catch .interrupted { return nil } catch { throw error }
+      ledger.keep(fate, of: batch[number].change)
+      let count = done.withLock {
+        $0 += 1
+        return $0
+      }
+      let rate = Double(count) / max(0.001, start.duration(to: .now) / .seconds(1))
+      let rest = Int((Double(batch.count - count) / rate).rounded(.up))
+      onProgress(
+        "running changes, \(count) of \(batch.count), \(Int(rate.rounded())) a second, about \(rest) s left"
+      )
+      return fate
+    }
+    for (candidate, fate) in zip(batch, fates) {
+      guard let fate else { continue }
+      findings.changes.append(.init(change: candidate.change, fate: fate))
+      findings.runs += 1
+    }
+    let left = fates.count { $0 == nil }
+    findings.open += left
+    if LiveProcesses.wasInterrupted { throw .interrupted }
+    if left > 0 {
+      findings.notLookedAt.append(
+        "\(counted(left, "change")): the time was up; the same command goes on with them")
+    }
+  }
+
+  private static let confirmedHangs = 3
+
+  /// Runs one change in a process for each library, until a test fails.
+  private static func fate(
+    of name: String, in binary: TestBinary, _ suites: [Baseline.Suite]
+  ) throws(WorkbookError) -> ChangeFate {
+    var runs: [TestRun] = []
+    for suite in suites {
+      var options = suite.options(timeLimit: max(1, 10 * suite.seconds))
+      options.variant = name
+      options.restAfterFailure = 0
+      runs.append(try binary.run(options))
+      if runs.last?.issues.isEmpty == false { break }
+    }
+    return ChangeFate(of: runs)
+  }
+}

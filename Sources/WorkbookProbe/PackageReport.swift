@@ -1,0 +1,141 @@
+/// The findings of a package as text.
+package struct PackageReport: Sendable {
+  var findings: PackageFindings
+  /// Whether every line is listed, rather than the most telling ones.
+  var isWhole: Bool
+
+  package init(_ findings: PackageFindings, isWhole: Bool) {
+    self.findings = findings
+    self.isWhole = isWhole
+  }
+
+  private static let mostLines = 12
+  private static let mostBodies = 8
+
+  package var text: String {
+    if let obstacle = findings.obstacle {
+      return ([words(of: obstacle)] + tests).joined(separator: "\n\n")
+    }
+    let lines = findings.lines.filter { isWhole || !$0.isSlight }
+    let count = findings.baseline?.count ?? 0
+    var parts = [headline]
+    parts += list(
+      lines.map { "\($0.file):\($0.line)\n  \($0.sentence(tests: count))\(more($0))" },
+      most: Self.mostLines, "line")
+    if let slight { parts.append(slight) }
+    if !findings.unreached.isEmpty {
+      parts += list(
+        findings.unreached.map {
+          "\($0.file):\($0.line)  no test reaches `\($0.name)`"
+        },
+        most: Self.mostBodies, "body", "bodies")
+    }
+    parts.append(sums)
+    parts += tests
+    if !findings.notLookedAt.isEmpty {
+      parts.append(
+        "Not looked at:\n" + findings.notLookedAt.map { "- \($0)" }.joined(separator: "\n"))
+    }
+    return parts.joined(separator: "\n\n")
+  }
+
+  private var headline: String {
+    if findings.changes.isEmpty && findings.unreached.isEmpty {
+      let reason =
+        findings.wasInterrupted
+        ? " It was interrupted."
+        : findings.open > 0
+          ? " The time was up before the first; `--minutes N` gives it more." : ""
+      return "\(findings.name): no change was tried.\(reason)"
+    }
+    let lines = findings.lines.count { !$0.isSlight }
+    let missed = "\(counted(lines, "line")) of code that no test would miss"
+    let bodies = counted(findings.unreached.count, "body", "bodies")
+    let open =
+      findings.wasInterrupted
+      ? " It was interrupted; the same command goes on."
+      : findings.open > 0
+        ? " \(counted(findings.open, "change")) to go; the same command goes on." : ""
+    return "\(findings.name): \(missed), and \(bodies) that no test reaches.\(open)"
+  }
+
+  /// The lines of which a report shows only the number, unless all are asked for.
+  private var slight: String? {
+    let count = findings.lines.count(where: \.isSlight)
+    guard count > 0, !isWhole else { return nil }
+    return
+      "\(counted(count, "more line")) with a number or a limit that could be one off, or a call "
+      + "that could be made twice; `--all` lists all"
+  }
+
+  private func more(_ line: SurvivingLine) -> String {
+    let others = line.changes.count - 1 + line.inside
+    return others == 0 ? "" : " (and \(counted(others, "other change")) here)"
+  }
+
+  private func list(
+    _ entries: [String], most: Int, _ noun: String, _ plural: String? = nil
+  ) -> [String] {
+    guard !entries.isEmpty else { return [] }
+    let shown = isWhole ? entries : Array(entries.prefix(most))
+    let rest = entries.count - shown.count
+    let words = counted(rest, "more \(noun)", "more \(plural ?? noun + "s")")
+    return [
+      (shown + (rest > 0 ? ["\(words); `--all` lists all"] : [])).joined(separator: "\n")
+    ]
+  }
+
+  /// What became of the changes, and how long it took.
+  private var sums: String {
+    let all = findings.changes
+    let survivors = all.count(where: \.fate.isSurvival)
+    var words = [
+      "\(counted(all.count, "change")): \(findings.count(.noticed)) noticed by a failing test, "
+        + "\(survivors) not noticed, \(findings.count(.crashed)) ended the process, "
+        + "\(findings.count(.hung)) did not end in time, \(findings.count(.doesNotCompile)) did not compile."
+    ]
+    let silenced = Noise.allCases.compactMap { noise in
+      findings.silenced[noise].map { "\($0) \(noise.rawValue)" }
+    }
+    if !silenced.isEmpty {
+      words.append("Left out because they say little: \(silenced.joined(separator: ", ")).")
+    }
+    let seconds = Int(findings.seconds.rounded())
+    words.append(
+      findings.runs > 0
+        ? "This call ran \(counted(findings.runs, "change")) in \(seconds) s, with \(counted(findings.builds, "build"))."
+        : "This call ran no change: what is shown was known from earlier ones.")
+    return words.joined(separator: "\n")
+  }
+
+  /// The tests that are no witnesses.
+  private var tests: [String] {
+    guard let baseline = findings.baseline else { return [] }
+    var lines = Baseline.Fault.allCases.flatMap { fault in
+      baseline.leftOut.filter { $0.fault == fault }.map(\.test.name).sorted()
+        .map { "- \($0) \(fault.rawValue)" }
+    }
+    lines += baseline.unsound.map {
+      "- all tests of \($0): their run fails outside of any one test"
+    }
+    guard !lines.isEmpty else { return [] }
+    return ["Tests that were left out:\n" + lines.joined(separator: "\n")]
+  }
+
+  private func words(of obstacle: PackageFindings.Obstacle) -> String {
+    let name = findings.name
+    return switch obstacle {
+    case .noTests: "\(name) has no test target, so there is nothing to probe with."
+    case .noLibrary:
+      "No test of \(name) depends on a Swift library of the package, so there is nothing to probe."
+    case .doesNotBuild(let log):
+      "\(name) does not build as it is, so nothing was probed. Its first errors:\n\(log)"
+    case .noSoundTest:
+      "\(name) has no test that passes each time without any change, so nothing was probed."
+    }
+  }
+}
+
+private func counted(_ count: Int, _ noun: String, _ plural: String) -> String {
+  "\(count) \(count == 1 ? noun : plural)"
+}

@@ -1,0 +1,109 @@
+/// The changes of one library of a package, in the order in which they are looked at.
+struct ProbedTarget: Sendable {
+  /// A change that is worth a run.
+  struct Candidate: Sendable {
+    var change: CodeChange
+    /// The number of its body in the target.
+    var body: Int
+    /// In bytes: about what the change adds to a build.
+    var size: Int
+  }
+
+  var target: ProbedPackage.Target
+  var code: SourceFolder
+  var bodies: [Schemata.Body]
+  private(set) var candidates: [Candidate] = []
+  private(set) var silenced: [Noise: Int] = [:]
+  /// The changes that are noise, for reports that list them.
+  private(set) var noise: [(change: CodeChange, noise: Noise)] = []
+  /// Whether its first changes are of lines that were asked for.
+  private(set) var startsWithWishes = false
+  /// The bodies that are noise as a whole, by their number.
+  private(set) var silencedBodies: [Int: Noise] = [:]
+
+  /// - Parameter changed: The lines, from 0, that come first, by the file's path in the package.
+  init(_ target: ProbedPackage.Target, code: SourceFolder, first changed: [String: Set<Int>]) {
+    self.target = target
+    self.code = code
+    let texts = code.texts
+    bodies = Schemata.bodies(in: texts)
+    let noiseFiles = texts.mapValues { NoiseFile($0) }
+    var parts: [Int: ProbedFile.Body] = [:]
+    for (name, text) in texts {
+      let file = ProbedFile(path: "\(code.folder)/\(name)", text: text)
+      for part in file?.bodies ?? [] {
+        let body = bodies.firstIndex { $0.file == name && $0.lines == part.lines }
+        if let body { parts[body] = part }
+      }
+    }
+    for (number, body) in bodies.enumerated() {
+      guard let file = noiseFiles[body.file] else { continue }
+      silencedBodies[number] = Noise.of(header: body.declaration, parts[number], in: file)
+    }
+    let lines = texts.mapValues { SwiftSource.lines(of: $0) }
+    let sizes = bodies.map { body in
+      body.lines.map { (lines[body.file]?[$0].utf8.count ?? 0) + 1 }.reduce(0, +)
+    }
+    for change in Changes(of: code, besides: [], isForPackage: true).all {
+      let name = FileName(change.file.dropFirst(code.folder.count + 1))
+      guard let noiseFile = noiseFiles[name],
+        let body = bodies.firstIndex(where: {
+          $0.file == name && $0.lines.lowerBound <= change.lines.lowerBound
+            && change.lines.upperBound <= $0.lines.upperBound
+        })
+      else { continue }
+      let noise =
+        silencedBodies[body]
+        ?? Noise.of(change, parts[body], header: bodies[body].declaration, in: noiseFile)
+      if let noise {
+        silenced[noise, default: 0] += 1
+        self.noise.append((change, noise))
+        continue
+      }
+      candidates.append(Candidate(change: change, body: body, size: 200 + sizes[body]))
+    }
+    sort { changed[$0.file]?.contains(where: $0.lines.contains) == true }
+  }
+
+  /// Puts changed lines first, then the most telling change of each line before a second one.
+  private mutating func sort(isFirst: (CodeChange) -> Bool) {
+    let sorted = candidates.enumerated().sorted {
+      ($0.element.change.weight, $0.offset) < ($1.element.change.weight, $1.offset)
+    }.map(\.element)
+    var counts: [String: Int] = [:]
+    var ranks: [(Int, Int)] = []
+    for change in sorted.map(\.change) {
+      let line = "\(change.file):\(change.reportedLine)"
+      // What moves a limit by one says little, so that it waits for all others.
+      let turn = counts[line, default: 0] + (change.isSlight ? 1000 : 0)
+      ranks.append((isFirst(change) ? 0 : 1, turn))
+      counts[line, default: 0] += 1
+    }
+    startsWithWishes = ranks.contains { $0.0 == 0 }
+    candidates = sorted.indices.sorted {
+      (ranks[$0].0, ranks[$0].1, $0) < (ranks[$1].0, ranks[$1].1, $1)
+    }.map { sorted[$0] }
+  }
+
+  /// Takes the next changes for one build, so that neither a body nor the whole grows too large.
+  ///
+  /// A schema repeats the whole body for each change, so that a build grows by the square.
+  static func batch(of waiting: [Candidate], mostOfBody: Int = 40, mostBytes: Int = 500_000)
+    -> [Candidate]
+  {
+    var counts: [Int: Int] = [:]
+    var bytes = 0
+    return waiting.filter { candidate in
+      guard counts[candidate.body, default: 0] < mostOfBody, bytes + candidate.size <= mostBytes
+      else { return false }
+      counts[candidate.body, default: 0] += 1
+      bytes += candidate.size
+      return true
+    }
+  }
+}
+
+extension CodeChange {
+  /// The line to report, from 1: a change of a whole body is told at its declaration.
+  var reportedLine: Int { kind == .earlyReturn ? lines.lowerBound : lines.lowerBound + 1 }
+}
