@@ -25,6 +25,10 @@ package struct Baseline: Equatable, Sendable {
     var chosen: [String]
     /// In seconds: how long a run without a change may be silent.
     var patience: Double
+    /// The modules with tests.
+    var modules: [String] = []
+    /// The pattern of the tests that run, with Swift Testing.
+    var filter: String?
 
     /// The options of a run of these tests, as `swift test` runs them.
     func options(timeLimit: Double? = nil) -> TestBinary.Options {
@@ -33,6 +37,7 @@ package struct Baseline: Equatable, Sendable {
       options.parallel = true
       options.leftOut = leftOut
       options.chosen = chosen
+      options.filter = filter
       options.timeLimit = timeLimit ?? patience
       options.longest = timeLimit ?? patience
       return options
@@ -64,7 +69,8 @@ package struct Baseline: Equatable, Sendable {
     _ library: TestLibrary, of binary: TestBinary, modules: [String], _ patience: Double
   ) throws(WorkbookError) {
     var suite = Suite(
-      library: library, tests: [], leftOut: [], seconds: 0, chosen: [], patience: patience)
+      library: library, tests: [], leftOut: [], seconds: 0, chosen: [], patience: patience,
+      modules: modules)
     var faults: [TestName: Fault] = [:]
     var all: [TestName] = []
     func leaveOut() {
@@ -126,6 +132,8 @@ package struct Baseline: Equatable, Sendable {
       leaveOut()
       suite.seconds = complete.map(\.seconds).max() ?? 0
       guard !suite.tests.isEmpty else { return }
+      guard !faults.isEmpty else { return suites.append(suite) }
+      // Without the others, what is left must still pass.
       let proof = try binary.run(suite.options())
       if proof.fate == .passed { return suites.append(suite) }
     }

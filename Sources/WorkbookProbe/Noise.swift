@@ -23,7 +23,7 @@ package enum Noise: String, CaseIterable, Sendable {
     if let body, let noise = of(header: header, body, in: file) { return noise }
     if let body, Words.areAll(of: change, in: body) { return .words }
     if Limits.isMoved(by: change) { return .limits }
-    if change.before.words.contains(where: Speed.capacities.contains) { return .speed }
+    if Speed.isAbout(change.before) { return .speed }
     if change.kind == .callDoubled, Speed.isIdempotent(change.before) { return .repeated }
     return nil
   }
@@ -117,7 +117,7 @@ private enum Limits {
 
 /// What changes the time that code takes, and not its result.
 private enum Speed {
-  static let capacities: Set<Substring> = [
+  private static let capacities: Set<Substring> = [
     "reserveCapacity", "minimumCapacity", "capacity", "isKnownUniquelyReferenced",
   ]
   static let hooks: Set<Substring> = [
@@ -130,6 +130,11 @@ private enum Speed {
     "removeValue", "store", "register", "resume", "stop", "start", "setNeedsLayout",
     "checkCancellation",
   ]
+
+  /// Whether code reserves room, or asks whether two types are the same, as before a quicker way.
+  static func isAbout(_ code: String) -> Bool {
+    code.words.contains(where: capacities.contains) || code.contains(#/\.self [!=]= [\w.]+\.self/#)
+  }
 
   static func isIdempotent(_ call: String) -> Bool {
     call.prefix { $0 != "(" && $0 != "{" }.words.last.map(idempotent.contains) == true

@@ -4,13 +4,13 @@ import Synchronization
 /// The changes of one target: built in batches, and run.
 extension PackageProbe {
   mutating func probe(
-    _ target: ProbedTarget, reached: Set<Int>?, _ baseline: Baseline, _ ledger: Ledger
+    _ target: ProbedTarget, reach: Reach?, _ baseline: Baseline, _ ledger: Ledger
   ) throws(WorkbookError) {
     for (noise, count) in target.silenced { findings.silenced[noise, default: 0] += count }
     findings.noise += target.noise
     var waiting: [ProbedTarget.Candidate] = []
     var aside = 0
-    for candidate in target.candidates where reached?.contains(candidate.body) ?? true {
+    for candidate in target.candidates where reach?.bodies.contains(candidate.body) ?? true {
       if let fate = ledger[candidate.change] {
         findings.changes.append(.init(change: candidate.change, fate: fate))
       } else if ledger.isSetAside(candidate.change) {
@@ -47,7 +47,7 @@ extension PackageProbe {
           return
         }
         let keys = Set(batch.map(\.change.key))
-        try run(batch, binary, baseline, ledger)
+        try run(batch, binary, baseline, reach, ledger)
         waiting.removeAll { keys.contains($0.change.key) }
         batch = []
       case .doesNotCompile(let errors, _):
@@ -105,19 +105,21 @@ extension PackageProbe {
 
   private mutating func run(
     _ batch: [ProbedTarget.Candidate], _ binary: TestBinary, _ baseline: Baseline,
-    _ ledger: Ledger
+    _ reach: Reach?, _ ledger: Ledger
   ) throws(WorkbookError) {
     let start = ContinuousClock.now
     let done = Mutex(0)
     let hangs = Mutex(0)
     let deadline = turnEnds
-    let suites = baseline.suites.sorted { $0.seconds < $1.seconds }
+    let reach = reach ?? Reach(bodies: [])
+    let all = baseline.suites
     let fates = try Array(batch.indices).parallelMap(width: Cores.count) {
       [onProgress] (number) throws(WorkbookError) -> ChangeFate? in
       guard ContinuousClock.now < deadline, !LiveProcesses.wasInterrupted else { return nil }
       let fate: ChangeFate
       do throws(WorkbookError) {
         let name = ChangedSources.name(number)
+        let suites = reach.suites(for: batch[number].body, of: all)
         let first = try Self.fate(of: name, in: binary, suites)
         // What speaks against the tests must happen twice; hangs take long, so that the first few
         // stand for the others.
@@ -162,7 +164,7 @@ extension PackageProbe {
   ) throws(WorkbookError) -> ChangeFate {
     var runs: [TestRun] = []
     for suite in suites {
-      var options = suite.options(timeLimit: max(1, 10 * suite.seconds))
+      var options = suite.options(timeLimit: suite.limit)
       options.variant = name
       options.restAfterFailure = 0
       runs.append(try binary.run(options))

@@ -8,7 +8,7 @@ extension PackageProbe {
   ///   counts as reached.
   mutating func reachedBodies(
     of targets: [ProbedTarget], _ baseline: Baseline
-  ) throws(WorkbookError) -> [Set<Int>]? {
+  ) throws(WorkbookError) -> [Reach]? {
     guard !isLate else { return nil }
     onProgress("finding the bodies that tests reach")
     let starts = targets.indices.map { index in
@@ -49,9 +49,47 @@ extension PackageProbe {
             name: body.name))
       }
     }
+    let tests = baseline.seconds > Self.slow ? try reachingTests(binary, baseline) : [:]
     return zip(targets, starts).map { target, start in
-      Set(target.bodies.indices.filter { entered.contains(start + $0) })
+      let reached = target.bodies.indices.filter { entered.contains(start + $0) }
+      return Reach(
+        bodies: Set(reached),
+        tests: reached.reduce(into: [:]) { $0[$1] = tests[start + $1] })
     }
+  }
+
+  /// In seconds: where the tests take longer, a change runs only those that enter its body.
+  private static let slow = 2.0
+
+  /// Runs each test alone, and returns by body which tests enter it.
+  ///
+  /// - Returns: Nothing if a test does not pass alone, or the time is up.
+  private mutating func reachingTests(
+    _ binary: TestBinary, _ baseline: Baseline
+  ) throws(WorkbookError) -> [Int: Reach.Tests] {
+    onProgress("finding what each test reaches")
+    let deadline = turnEnds
+    var found: [Int: Reach.Tests] = [:]
+    for suite in baseline.suites {
+      let runs = try suite.tests.parallelMap(width: Cores.count) {
+        (test) throws(WorkbookError) -> TestRun? in
+        guard ContinuousClock.now < deadline, let alone = suite.narrowed(to: [test: 0]) else {
+          return nil
+        }
+        return try binary.run(alone.options())
+      }
+      for (test, run) in zip(suite.tests, runs) {
+        guard let run, run.fate == .passed else {
+          findings.notLookedAt.append(
+            "what each test reaches, so that all tests run for each change")
+          return [:]
+        }
+        for body in run.entered {
+          found[body, default: [:]][suite.library, default: [:]][test] = run.seconds
+        }
+      }
+    }
+    return found
   }
 
   /// Puts the original files back.

@@ -84,7 +84,7 @@ package struct PackageProbe {
         // No target takes the time of the others.
         let rest = ContinuousClock.now.duration(to: wishes.deadline)
         turnEnds = .now + rest / (targets.count - index)
-        try probe(target, reached: reached?[index], baseline, ledger)
+        try probe(target, reach: reached?[index], baseline, ledger)
       }
     } catch .interrupted {
       findings.wasInterrupted = true

@@ -94,6 +94,24 @@ extension EndToEndTests.PackageProbing {
       }
     }
 
+    @Test("Where tests are slow, a change runs only those that enter its body") func slow() throws {
+      // It would notice each change that it is run for.
+      let tests = """
+        import Foundation
+        \(SmallPackage.swiftTests)
+        @Test func slow() {
+          Thread.sleep(forTimeInterval: 2.5)
+          let variant = ProcessInfo.processInfo.environment["WORKBOOK_VARIANT"] ?? ""
+          #expect(!variant.hasPrefix("change-"))
+        }
+
+        """
+      let package = try SmallPackage(code: SmallPackage.counting, tests: tests)
+      let answer = try course.run("probe \(package.path)")
+      #expect(answer.text.contains("all 3 tests still pass"), "\(answer.text)")
+      #expect(answer.text.contains("Small.swift:6"), "\(answer.text)")
+    }
+
     @Test("Ctrl-C leaves what is known, with the exit code of every command") func interrupt()
       throws
     {

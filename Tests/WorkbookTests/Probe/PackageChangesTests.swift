@@ -31,6 +31,8 @@ import Testing
         }
         guard a != b else { fatalError("same") }
         self.logger.info("f")
+        if S.self == Int.self {
+        }
         d = e.split(separator: x, maxSplits: 2)
         d = 1...3 ~= e.count
       }
