@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import TestPatterns
 
 #if canImport(FoundationNetworking)
@@ -58,6 +57,31 @@ public final class NetworkStub: Sendable {
     registration.requests
   }
 
+  /// Waits until the subject has sent so many requests, or more.
+  ///
+  /// For a subject that sends from a task of its own, which the test cannot await. It returns at once if
+  /// the requests are there; their answers may still be on the way.
+  ///
+  /// ```swift
+  /// model.refreshTapped()
+  /// try await stub.waitForRequests()
+  /// ```
+  ///
+  /// The time-out is how long the test may hang when they never come.
+  ///
+  /// - Throws: `WaitTimedOut`, or `CancellationError` if the test's own task is cancelled.
+  public nonisolated(nonsending) func waitForRequests(
+    _ count: Int = 1, timeout: Duration? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async throws {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard let arrival = registration.arrival(of: count) else { return }
+    try await arrival.value(
+      within: WaitLimit(timeout, at: site),
+      awaiting: .requests(count, received: self.requests.map(\.methodAndAddress)))
+  }
+
   /// Checks that the stub had an answer for each request so far.
   ///
   /// A view model shows the same message for a request that the test forgot and for a failure that it
@@ -79,59 +103,5 @@ public final class NetworkStub: Sendable {
         requests: unanswered.map(\.methodAndAddress),
         callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
     }
-  }
-}
-
-/// What a request needs of its stub: the answers, and the list of requests.
-///
-/// The registry retains it in place of the stub. A stub that it retained would never end.
-final class StubRegistration: Sendable {
-  private static let registered = Mutex<[String: StubRegistration]>([:])
-
-  let name: String
-  private let answer: NetworkStub.Answer
-  private let received = Mutex<(all: [URLRequest], unanswered: [URLRequest])>(([], []))
-
-  init(answer: @escaping NetworkStub.Answer) {
-    name = UUID().uuidString
-    self.answer = answer
-  }
-
-  /// Finds the registration of a session, if its stub is still there.
-  static func find(_ name: String?) -> StubRegistration? {
-    guard let name else { return nil }
-    return registered.withLock { $0[name] }
-  }
-
-  /// Takes requests for a session from now on.
-  static func add(_ registration: StubRegistration) {
-    registered.withLock { $0[registration.name] = registration }
-  }
-
-  /// Takes no more requests for a session.
-  static func remove(_ registration: StubRegistration) {
-    // The caller retains it, so nothing is freed in the lock: the answers may retain another stub.
-    registered.withLock { $0[registration.name] = nil }
-  }
-
-  var requests: [URLRequest] {
-    received.withLock { $0.all }
-  }
-
-  /// The requests for which the stub had no answer.
-  var unanswered: [URLRequest] {
-    received.withLock { $0.unanswered }
-  }
-
-  /// Keeps a request.
-  func record(_ request: URLRequest) {
-    received.withLock { $0.all.append(request) }
-  }
-
-  /// Returns the answer to a request, or keeps the request as one without an answer.
-  func response(to request: URLRequest) async throws -> StubResponse? {
-    let response = try await answer(request)
-    if response == nil { received.withLock { $0.unanswered.append(request) } }
-    return response
   }
 }

@@ -1,18 +1,18 @@
 /// Where two sequences part for the first time, and how.
 ///
 /// ``firstDifference(in:expected:)`` finds it, and its words are what a failed test prints.
-public struct Difference: Equatable, Sendable {
+public struct Difference: Sendable {
   /// How many elements are the same before it; as an index is, it is counted from 0.
   public let position: Int
 
   /// What stands there, as text; `nil` if the sequence has ended.
-  public let got: String?
+  let got: String?
 
   /// What should stand there, as text; `nil` if the sequence should have ended.
-  public let expected: String?
+  let expected: String?
 
   /// How many elements one sequence has beyond this one when the other has ended; else 0.
-  public let further: Int
+  let further: Int
 }
 
 extension Difference: CustomStringConvertible {

@@ -37,11 +37,11 @@ public final class ManualClock: Clock, Sendable {
 
   /// Makes a clock that shows zero.
   public init() {
-    Holders.add(self)
+    Holders.all.add(self)
   }
 
   deinit {
-    Holders.remove(ObjectIdentifier(self))
+    Holders.all.remove(ObjectIdentifier(self))
   }
 
   /// The time that the test has advanced to.
@@ -84,6 +84,7 @@ public final class ManualClock: Clock, Sendable {
   /// what each sleeper does.
   public func advance(by duration: Duration) {
     precondition(duration >= .zero, "a clock does not go back")
+    Holders.all.use(self)
     let due = state.withLock { $0.advance(by: duration) }
     for sleeper in due {
       sleeper.end(.success(()))
@@ -112,6 +113,7 @@ public final class ManualClock: Clock, Sendable {
   ) async throws -> [Instant] {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let limit = WaitLimit(timeout, at: site)
+    Holders.all.use(self)
     while true {
       // Again, since one of them may be cancelled on the way here.
       let (deadlines, arrival) = state.withLock { state in
@@ -150,7 +152,7 @@ public final class ManualClock: Clock, Sendable {
 }
 
 extension ManualClock: Holder {
-  var held: [String] {
+  package var held: [String] {
     state.withLock { $0.waiting.map { "a task sleeps on the clock, \($0)" } }
   }
 }

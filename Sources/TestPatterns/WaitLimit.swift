@@ -1,11 +1,11 @@
 /// How long one wait of a test may last, where the test waits, and what it may name if it fails.
-struct WaitLimit: Sendable {
+package struct WaitLimit: Sendable {
   let duration: Duration
   let deadline: ContinuousClock.Instant
   let callSite: CallSite
   private let test = TestTask.current
 
-  init(_ timeout: Duration?, at callSite: CallSite) {
+  package init(_ timeout: Duration?, at callSite: CallSite) {
     duration = Patience.limit(timeout)
     deadline = ContinuousClock.now + duration
     self.callSite = callSite
@@ -14,6 +14,6 @@ struct WaitLimit: Sendable {
   /// The failure of this wait, with what the doubles of the same test hold at this moment.
   func timedOut(awaiting awaited: WaitTimedOut.Awaited) -> WaitTimedOut {
     WaitTimedOut(
-      limit: duration, callSite: callSite, awaited: awaited, held: Holders.held(in: test))
+      limit: duration, callSite: callSite, awaited: awaited, held: Holders.all.held(in: test))
   }
 }

@@ -1,5 +1,6 @@
-import TestPatterns
 import Testing
+
+@testable import TestPatterns
 
 @Suite("firstDifference") struct DifferenceTests {
   enum State: Equatable {

@@ -80,16 +80,19 @@ import Testing
 
   @Test("What the doubles of another test hold is not named")
   func another() async throws {
-    let others = await Task.detached { (Gate<Int, Int>(), ManualClock()) }.value
-    let tasks = [
-      Task { try await others.0.call(1) },
-      Task {
-        try await others.1.sleep(for: .seconds(1))
-        return 0
-      },
-    ]
-    _ = try await others.0.nextCall()
-    try await others.1.waitForSleepers()
+    let tasks = try await Task.detached {
+      let (gate, clock) = (Gate<Int, Int>(), ManualClock())
+      let tasks = [
+        Task { try await gate.call(1) },
+        Task {
+          try await clock.sleep(for: .seconds(1))
+          return 0
+        },
+      ]
+      _ = try await gate.nextCall()
+      try await clock.waitForSleepers()
+      return tasks
+    }.value
     let error = await #expect(throws: WaitTimedOut.self) {
       try await gate.nextCall(timeout: .zero)
     }

@@ -1,9 +1,11 @@
 /// The waits for a count to be reached, such as that of sleepers or of calls.
-struct Arrivals: Sendable {
+package struct Arrivals: Sendable {
   private var waits: [(count: Int, wait: Wait<Void>)] = []
 
+  package init() {}
+
   /// Ends the waits for so many, or fewer.
-  mutating func end(upTo count: Int) {
+  package mutating func end(upTo count: Int) {
     for arrival in waits where arrival.count <= count {
       arrival.wait.end(.success(()))
     }
@@ -11,7 +13,7 @@ struct Arrivals: Sendable {
   }
 
   /// A wait that ends when so many are there.
-  mutating func wait(for count: Int) -> Wait<Void> {
+  package mutating func wait(for count: Int) -> Wait<Void> {
     let wait = Wait<Void>()
     waits.append((count, wait))
     return wait

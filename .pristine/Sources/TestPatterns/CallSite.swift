@@ -15,7 +15,15 @@ public struct CallSite: Sendable {
   /// The column, counted from 1.
   public let column: UInt
 
-  package init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
+  /// Makes the place at which this is written, or that of the caller whose place a helper passes on.
+  ///
+  /// ```swift
+  /// let here = CallSite()
+  /// ```
+  public init(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
     self.fileID = fileID
     self.filePath = filePath
     self.line = line

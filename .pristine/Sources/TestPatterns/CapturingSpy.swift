@@ -19,6 +19,9 @@
 /// #expect(model.albums == ["Kind of Blue"])
 /// ```
 ///
+/// A call is known by its index, where a ``Gate`` hands out each call as a value: a caller that awaits
+/// takes one answer, and a completion may be fired late, twice or never.
+///
 /// Calls and completions belong to the main actor. For a subject that calls from elsewhere, with
 /// `@Sendable` completions, there is ``SendableCapturingSpy``.
 ///

@@ -51,11 +51,11 @@ public final class Gate<Input: Sendable, Output: Sendable>: Sendable {
   ///   real dependency does, and its late answer is what shows that a subject keeps stale results.
   public init(ignoringCancellation: Bool = false) {
     ignoresCancellation = ignoringCancellation
-    Holders.add(self)
+    Holders.all.add(self)
   }
 
   deinit {
-    Holders.remove(ObjectIdentifier(self))
+    Holders.all.remove(ObjectIdentifier(self))
   }
 
   /// The inputs of all calls so far, in order of arrival, cancelled calls among them.
@@ -91,6 +91,7 @@ public final class Gate<Input: Sendable, Output: Sendable>: Sendable {
   ) async throws -> Call {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let limit = WaitLimit(timeout, at: site)
+    Holders.all.use(self)
     while true {
       let arrival = take()
       let call = try await arrival.value(
@@ -171,7 +172,7 @@ public final class Gate<Input: Sendable, Output: Sendable>: Sendable {
 }
 
 extension Gate: Holder {
-  var held: [String] {
+  package var held: [String] {
     waiting.map { "\(callText(of: $0)) waits at a gate" }
   }
 }

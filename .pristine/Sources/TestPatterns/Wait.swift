@@ -5,7 +5,7 @@ import Synchronization
 /// A bare continuation crashes the process when it is resumed twice. This can be ended by as many
 /// as care to: the first wins, and each learns whether it was the one. The result is released once
 /// it is delivered.
-final class Wait<Value: Sendable>: Sendable {
+package final class Wait<Value: Sendable>: Sendable {
   private enum State {
     case open
     case waiting(CheckedContinuation<Value, any Error>)
@@ -78,7 +78,7 @@ final class Wait<Value: Sendable>: Sendable {
   /// is detached, so that no actor that is busy can keep it from ending the wait. After the deadline
   /// it lets what is due have its turns, see ``Grace``. The error is made then, so that it tells how
   /// things stand.
-  nonisolated(nonsending) func value(
+  package nonisolated(nonsending) func value(
     within limit: WaitLimit,
     awaiting awaited: @autoclosure @escaping @Sendable () -> WaitTimedOut.Awaited
   ) async throws -> Value {

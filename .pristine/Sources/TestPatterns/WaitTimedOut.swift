@@ -2,12 +2,13 @@
 ///
 /// The limit is there for the failure alone: a test that passes never waits for it.
 public struct WaitTimedOut: Error {
-  enum Awaited: Sendable {
+  package enum Awaited: Sendable {
     case call(after: Int)
     case capturedCalls(Int, inputs: [String])
     case change
     case condition(state: String?)
     case end
+    case requests(Int, received: [String])
     case sleepers(Int, asleep: [String])
     case unobservedCondition
     case values(Int?, received: [String])
@@ -84,6 +85,18 @@ extension WaitTimedOut: CustomStringConvertible {
         This may mean that the subject calls more often than the test answers, or sleeps longer \
         than the test advances, or that a stream it reads has no end. \
         Answer each call, advance to each deadline, and finish each stream before you wait.
+        """
+      )
+    case .requests(let wanted, let received):
+      (
+        """
+        \(counted(wanted, "request")) to the network stub within \(limit), but it has had \
+        \(received.count): [\(received.joined(separator: ", "))]
+        """,
+        """
+        This may mean that the subject was not started, that it decided not to ask, or that it has \
+        another session, such as URLSession.shared. \
+        Give it the stub's session, start it before you wait, and compare the stub's requests.
         """
       )
     case .sleepers(let wanted, let asleep):

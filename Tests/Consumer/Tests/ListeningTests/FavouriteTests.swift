@@ -3,6 +3,10 @@ import TestPatterns
 import XCTest
 
 final class FavouriteTests: XCTestCase {
+  // XCTest makes these before a test runs, and outside of its task.
+  private let catalog = HeldCatalog()
+  private let clock = ManualClock()
+
   @MainActor
   func testShowsAFavouriteBeforeItIsSaved() async throws {
     let desk = Desk()
@@ -24,6 +28,17 @@ final class FavouriteTests: XCTestCase {
     try await favour.finished()
     XCTAssertEqual(desk.model.favourites, [])
     XCTAssertEqual(desk.model.message, "Kind of Blue could not be saved.")
+  }
+
+  @MainActor
+  func testFindsWithDoublesThatTheCaseHolds() async throws {
+    let model = ListeningViewModel(catalog: catalog, store: HeldStore(), clock: clock)
+    let search = model.textChanged(to: "blue")
+    try await clock.waitForSleepers()
+    clock.advance(by: .milliseconds(300))
+    try await catalog.gate.nextCall().resume(returning: ["Kind of Blue"])
+    try await search.finished()
+    XCTAssertEqual(model.albums, ["Kind of Blue"])
   }
 
   @MainActor

@@ -14,7 +14,10 @@ struct RemoteTests {
 
   @Test("asks for the term, and reads the albums")
   func reads() async throws {
-    let stub = NetworkStub { _ in try StubResponse(json: ["Kind of Blue"]) }
+    let stub = NetworkStub { request in
+      guard request.httpMethod == "GET", request.url?.path() == "/albums" else { return nil }
+      return try StubResponse(json: ["Kind of Blue"])
+    }
     let catalog = RemoteCatalog(session: stub.session, server: server)
     let albums = try await catalog.albums(matching: "blue")
     #expect(albums == ["Kind of Blue"])
@@ -27,6 +30,24 @@ struct RemoteTests {
     let stub = NetworkStub { _ in try StubResponse(status: 500, json: ["Kind of Blue"]) }
     let catalog = RemoteCatalog(session: stub.session, server: server)
     await #expect(throws: URLError.self) { try await catalog.albums(matching: "blue") }
+  }
+
+  @Test("serves a search that the test does not await, on the main actor")
+  @MainActor
+  func serves() async throws {
+    let stub = NetworkStub { request in
+      request.url?.path() == "/albums" ? try StubResponse(json: ["Kind of Blue"]) : nil
+    }
+    let clock = ManualClock()
+    let model = ListeningViewModel(
+      catalog: RemoteCatalog(session: stub.session, server: server), store: HeldStore(),
+      clock: clock)
+    model.textChanged(to: "blue")
+    try await clock.waitForSleepers()
+    clock.advance(by: .milliseconds(300))
+    try await stub.waitForRequests()
+    try await waitUntil(model.albums, equals: ["Kind of Blue"])
+    try stub.checkAllAnswered()
   }
 
   @Test("is seen waiting, and is cancelled with its task")
