@@ -7,11 +7,38 @@ import Testing
   import FoundationNetworking
 #endif
 
+/// A subject whose task the test does not have.
+private struct Refresher {
+  let session: URLSession
+  let url: URL
+
+  func refreshTapped() {
+    Task { await load() }
+  }
+
+  /// Swallows its error.
+  func load() async {
+    _ = try? await session.data(from: url)
+  }
+}
+
 @Suite("A test can wait for requests") struct WaitForRequestsTests {
   let url: URL
 
   init() throws {
     url = try #require(URL(string: "https://example.com/albums"))
+  }
+
+  @Test("The examples in the documentation hold") func examples() async throws {
+    let stub = NetworkStub { _ in StubResponse() }
+    let model = Refresher(session: stub.session, url: url)
+
+    model.refreshTapped()
+    try await stub.waitForRequests()
+    #expect(stub.requests.map(\.url) == [url])
+
+    await model.load()
+    try stub.checkAllAnswered()
   }
 
   @Test("Requests that come from a task are waited for, and those that are there are not")
@@ -28,7 +55,7 @@ import Testing
   func timesOut() async throws {
     let stub = NetworkStub { _ in StubResponse() }
     _ = try await stub.session.data(from: url)
-    let line = UInt(#line + 2)
+    let line = UInt(#line + 1)
     let error = await #expect(throws: WaitTimedOut.self) {
       try await stub.waitForRequests(2, timeout: .milliseconds(1))
     }

@@ -25,6 +25,11 @@ private struct TypedCovers {
   }
 }
 
+private struct ListModel {
+  let now: () -> Date
+  let makeID: () -> UUID
+}
+
 private enum Request: Equatable { case albums(String), cover(String) }
 
 @MainActor @Suite("The recipes in the documentation hold") struct RecipeTests {
@@ -59,6 +64,13 @@ private enum Request: Equatable { case albums(String), cover(String) }
     try await gate.nextCall().resume(returning: "b")
     try await task.finished()
     #expect(gate.inputs == [.albums("blue"), .cover("Kind of Blue")])
+  }
+
+  @Test("The date, and identifiers") func dates() {
+    let id = UUID()
+    let model = ListModel(now: { Date(timeIntervalSince1970: 0) }, makeID: { id })
+    #expect(model.now().timeIntervalSince1970 == 0)
+    #expect(model.makeID() == id)
   }
 
   @Test("User defaults") func defaults() throws {

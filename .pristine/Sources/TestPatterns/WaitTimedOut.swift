@@ -1,6 +1,14 @@
 /// What a test waited for did not happen within the limit.
 ///
 /// The limit is there for the failure alone: a test that passes never waits for it.
+///
+/// You need the type by its name if you write a helper of your own, and test that it fails at the line of
+/// its caller:
+///
+/// ```swift
+/// let error = await #expect(throws: WaitTimedOut.self) { try await nextTerm(at: gate) }
+/// #expect(error?.callSite.line == UInt(#line - 1))
+/// ```
 public struct WaitTimedOut: Error {
   package enum Awaited: Sendable {
     case call(after: Int)
@@ -15,7 +23,7 @@ public struct WaitTimedOut: Error {
   }
 
   /// How long the test waited.
-  public let limit: Duration
+  let limit: Duration
 
   /// Where the test waits.
   public let callSite: CallSite
