@@ -21,7 +21,7 @@ import TestPatterns
 /// ```
 ///
 /// A request that the stub does not answer fails with `URLError(.resourceUnavailable)`, which says
-/// which request it was, and never reaches a network. A subject may swallow that error, so check at
+/// which request it was, and where the stub was made. It never reaches a network. A subject may swallow that error, so check at
 /// the end with ``checkAllAnswered(fileID:filePath:line:column:)``. An answer that shall wait awaits
 /// a gate: `try await gate.call(request)`. When its request is cancelled, so is its task.
 ///
@@ -42,8 +42,13 @@ public final class NetworkStub: Sendable {
   /// - Parameter answer: Answers each request, on any thread. The body of a request is in its
   ///   `httpBody`, even if it was sent as a stream. An error that it throws reaches the caller by its
   ///   domain and code: the session wraps it, so that a Swift error type is lost.
-  public init(answer: @escaping Answer) {
-    registration = StubRegistration(answer: answer)
+  public init(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column,
+    answer: @escaping Answer
+  ) {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    registration = StubRegistration(madeAt: site, answer: answer)
     session = .named(registration.name, loadedBy: StubProtocol.self)
     StubRegistration.add(registration)
   }

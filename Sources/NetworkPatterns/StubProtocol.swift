@@ -10,11 +10,11 @@ final class StubProtocol: SessionProtocol {
 
   override func load() {
     let request = request.withReadableBody()
-    let registration = StubRegistration.find(sessionName)
-    registration?.record(request)
+    let standing = StubRegistration.find(sessionName)
+    if case .answers(let registration) = standing { registration.record(request) }
     let reply = reply
     loading = Task {
-      await StubProtocol.answer(request, from: registration, through: reply)
+      await StubProtocol.answer(request, from: standing, through: reply)
     }
   }
 
@@ -23,10 +23,10 @@ final class StubProtocol: SessionProtocol {
   }
 
   private static func answer(
-    _ request: URLRequest, from registration: StubRegistration?, through reply: Reply
+    _ request: URLRequest, from standing: StubRegistration.Standing?, through reply: Reply
   ) async {
     do {
-      let (last, answer) = try await followed(request, at: registration)
+      let (last, answer) = try await followed(request, at: standing)
       reply.send { $0.send(answer, to: last) }
     } catch {
       reply.send { $0.client?.urlProtocol($0, didFailWithError: error) }
@@ -37,21 +37,24 @@ final class StubProtocol: SessionProtocol {
   ///
   /// `URLProtocolClient` has a method for them, which ends the process on Linux.
   private static func followed(
-    _ request: URLRequest, at registration: StubRegistration?
+    _ request: URLRequest, at standing: StubRegistration.Standing?
   ) async throws -> (URLRequest, StubResponse) {
     var request = request
     var redirections = 0
+    guard case .answers(let registration) = standing else {
+      let place =
+        if case .freed(let site) = standing { "made at \(site)" } else { "of this session" }
+      throw URLError.unanswered(
+        request,
+        because: """
+          the NetworkStub \(place) has been freed. Keep the stub in a constant for as long as the \
+          session is used
+          """)
+    }
     while true {
-      guard let registration else {
-        throw URLError.unanswered(
-          request,
-          because: """
-            the NetworkStub of this session has been freed. Keep the stub in a constant for as long \
-            as the session is used
-            """)
-      }
       guard let answer = try await registration.response(to: request) else {
-        throw URLError.unanswered(request, because: "the NetworkStub of this session returned nil")
+        throw URLError.unanswered(
+          request, because: "the NetworkStub made at \(registration.madeAt) returned nil")
       }
       guard let url = answer.redirection(from: request.url) else {
         return (request, answer)

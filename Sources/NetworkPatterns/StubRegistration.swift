@@ -10,14 +10,22 @@ import TestPatterns
 ///
 /// The registry retains it in place of the stub. A stub that it retained would never end.
 final class StubRegistration: Sendable {
-  private static let registered = Mutex<[String: StubRegistration]>([:])
+  /// How it stands with the stub of a session: its registration, or where it was made, once it is freed.
+  enum Standing {
+    case answers(StubRegistration)
+    case freed(madeAt: CallSite)
+  }
+
+  private static let standings = Mutex<[String: Standing]>([:])
 
   let name: String
+  let madeAt: CallSite
   private let answer: NetworkStub.Answer
   private let received = Mutex(Received())
 
-  init(answer: @escaping NetworkStub.Answer) {
+  init(madeAt: CallSite, answer: @escaping NetworkStub.Answer) {
     name = UUID().uuidString
+    self.madeAt = madeAt
     self.answer = answer
     Holders.all.add(self)
   }
@@ -26,21 +34,21 @@ final class StubRegistration: Sendable {
     Holders.all.remove(ObjectIdentifier(self))
   }
 
-  /// Finds the registration of a session, if its stub is still there.
-  static func find(_ name: String?) -> StubRegistration? {
+  /// Finds how it stands with the stub of a session.
+  static func find(_ name: String?) -> Standing? {
     guard let name else { return nil }
-    return registered.withLock { $0[name] }
+    return standings.withLock { $0[name] }
   }
 
   /// Takes requests for a session from now on.
   static func add(_ registration: StubRegistration) {
-    registered.withLock { $0[registration.name] = registration }
+    standings.withLock { $0[registration.name] = .answers(registration) }
   }
 
   /// Takes no more requests for a session.
   static func remove(_ registration: StubRegistration) {
     // The caller retains it, so nothing is freed in the lock: the answers may retain another stub.
-    registered.withLock { $0[registration.name] = nil }
+    standings.withLock { $0[registration.name] = .freed(madeAt: registration.madeAt) }
   }
 
   var requests: [URLRequest] {

@@ -60,6 +60,7 @@ private struct RemoteCatalog {
 
   @Test("A request without an answer fails with its URL") func noAnswer() async throws {
     let url = try address("/artists")
+    let made = #line + 1
     let stub = NetworkStub { _ in nil }
     let error = await #expect(throws: URLError.self) {
       try await stub.session.data(from: url)
@@ -69,7 +70,8 @@ private struct RemoteCatalog {
     #expect(error?.failingURL == url)
     #expect(
       error?.localizedDescription == """
-        GET http://127.0.0.1:9/artists has no answer: the NetworkStub of this session returned nil.
+        GET http://127.0.0.1:9/artists has no answer: the NetworkStub made at \
+        NetworkPatternsTests/NetworkStubTests.swift:\(made):28 returned nil.
         """)
     let line = UInt(#line + 1)
     let unanswered = #expect(throws: UnansweredRequests.self) { try stub.checkAllAnswered() }
@@ -85,6 +87,7 @@ private struct RemoteCatalog {
   }
 
   @Test("So does each request when the stub is gone") func gone() async throws {
+    let made = #line + 1
     let session = NetworkStub { _ in StubResponse() }.session
     let error = await #expect(throws: URLError.self) {
       try await session.data(from: try address())
@@ -93,8 +96,9 @@ private struct RemoteCatalog {
     #expect(error?.code == .resourceUnavailable)
     #expect(
       error?.localizedDescription == """
-        GET http://127.0.0.1:9/albums has no answer: the NetworkStub of this session has been \
-        freed. Keep the stub in a constant for as long as the session is used.
+        GET http://127.0.0.1:9/albums has no answer: the NetworkStub made at \
+        NetworkPatternsTests/NetworkStubTests.swift:\(made):31 has been freed. \
+        Keep the stub in a constant for as long as the session is used.
         """)
   }
 

@@ -1,5 +1,6 @@
 import Testing
-import TestPatterns
+
+@testable import TestPatterns
 
 @MainActor @Suite("waitForChanges") struct WaitForChangesTests {
   let shelf = Shelf()
