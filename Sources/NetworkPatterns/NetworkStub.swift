@@ -39,9 +39,9 @@ public final class NetworkStub: Sendable {
 
   /// Makes a stub and its session.
   ///
-  /// - Parameter answer: Answers each request, on any thread. The body of a request is in its
-  ///   `httpBody`, even if it was sent as a stream. An error that it throws reaches the caller by its
-  ///   domain and code: the session wraps it, so that a Swift error type is lost.
+  /// The closure answers each request, on any thread. The body of a request is in its `httpBody`, even
+  /// if it was sent as a stream. An error that the closure throws reaches the caller by its domain and
+  /// code: the session wraps it, so that a Swift error type is lost.
   public init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column,
