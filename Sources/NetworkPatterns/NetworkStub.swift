@@ -16,7 +16,8 @@ import TestPatterns
 /// }
 /// let catalog = RemoteCatalog(session: stub.session)
 ///
-/// #expect(try await catalog.albums() == [])
+/// let albums = try await catalog.albums()
+/// #expect(albums == [])
 /// #expect(stub.requests.map(\.httpMethod) == ["GET"])
 /// ```
 ///

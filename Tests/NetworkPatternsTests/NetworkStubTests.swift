@@ -29,7 +29,8 @@ private struct RemoteCatalog {
     }
     let catalog = RemoteCatalog(session: stub.session)
 
-    #expect(try await catalog.albums() == [])
+    let albums = try await catalog.albums()
+    #expect(albums == [])
     #expect(stub.requests.map(\.httpMethod) == ["GET"])
   }
 
