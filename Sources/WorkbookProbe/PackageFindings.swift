@@ -32,6 +32,8 @@ package struct PackageFindings: Sendable {
   var noise: [(change: CodeChange, noise: Noise)] = []
   /// The changes of reached bodies that the next call will decide.
   package var open = 0
+  /// The changes of reached bodies that no call will decide: no build with them was sound.
+  var undecided = 0
   /// Whether Ctrl-C ended it.
   package var wasInterrupted = false
   /// What was not looked at, in words.
@@ -49,6 +51,7 @@ package struct PackageFindings: Sendable {
 
   /// Whether tests were put to it, and nothing got through.
   package var isClean: Bool {
-    lines.isEmpty && unreached.isEmpty && (open == 0 || !changes.isEmpty)
+    let wasTried = changes.contains { $0.fate != .doesNotCompile }
+    return lines.isEmpty && unreached.isEmpty && (wasTried || open + undecided == 0)
   }
 }

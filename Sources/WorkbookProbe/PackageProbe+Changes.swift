@@ -22,28 +22,32 @@ extension PackageProbe {
     defer { try? restore(target) }
     var pace = BuildPace()
     var builds = 0
-    var hasWorked = false
+    var attempts = 0
     var batch: [ProbedTarget.Candidate] = []
     while !waiting.isEmpty, builds < Self.mostBuilds, !isLate {
       let bytes = pace.bytes(before: turnEnds)
-      if batch.isEmpty { batch = ProbedTarget.batch(of: waiting, mostBytes: bytes) }
+      if batch.isEmpty {
+        batch = ProbedTarget.batch(of: waiting, mostBytes: bytes)
+        attempts = 0
+      }
       guard !batch.isEmpty else { break }
       onProgress("building \(counted(batch.count, "change")) of \(target.target.name)")
       let sources = ChangedSources(
         changes: batch.map(\.change), code: target.code, root: copy.root, name: target.target.name)
       try write(sources.folder(with: Array(batch.indices)))
       builds += 1
+      attempts += 1
       findings.builds += 1
       let start = ContinuousClock.now
       let product = try build()
       pace.add(bytes: batch.map(\.size).reduce(0, +), in: start.duration(to: .now))
       switch product {
       case .binary(let binary):
-        hasWorked = true
         guard try isProven(binary, baseline) else {
           findings.notLookedAt.append(
             "\(target.target.name): its tests do not pass with switches in the code, or never meet them"
           )
+          findings.undecided += waiting.count + aside
           return
         }
         let keys = Set(batch.map(\.change.key))
@@ -54,7 +58,7 @@ extension PackageProbe {
         let blame = Blame(
           errors, in: batch, named: sources.guilty(in: Array(batch.indices), errors),
           bodies: target.bodies, below: "\(copy.root)/\(target.code.folder)",
-          isStrict: builds >= Self.mostBuilds - (hasWorked ? 1 : 2))
+          isStrict: attempts > Self.lenientAttempts)
         for number in blame.named {
           ledger.keep(.doesNotCompile, of: batch[number].change)
           findings.changes.append(.init(change: batch[number].change, fate: .doesNotCompile))
@@ -70,6 +74,7 @@ extension PackageProbe {
       }
     }
     findings.open += waiting.count
+    findings.undecided += aside
     if aside > 0 {
       findings.notLookedAt.append(
         "\(counted(aside, "change")) of \(target.target.name) in bodies that do not compile with them"
@@ -157,6 +162,10 @@ extension PackageProbe {
   }
 
   private static let confirmedHangs = 3
+  /// The builds of a batch that may fail before whole bodies with errors are set aside.
+  ///
+  /// Types are checked in one, paths and initialisation in the next.
+  private static let lenientAttempts = 2
 
   /// Runs one change in a process for each library, until a test fails.
   private static func fate(

@@ -35,7 +35,8 @@ package struct PackageProbe {
   /// The second in which the last build ended.
   private var lastBuild = 0
 
-  static let mostBuilds = 5
+  // Time is the true bound; a package of a thousand changes needs eight.
+  static let mostBuilds = 12
 
   package init(
     of package: ProbedPackage, in copy: PackageCopy, with toolchain: Toolchain, scratch: String,

@@ -158,6 +158,10 @@ import Testing
     #expect(findings.isClean)
     findings.open = 3
     #expect(!findings.isClean)
+    findings.open = 0
+    findings.undecided = 3
+    findings.changes = [.init(change: Self.change, fate: .doesNotCompile)]
+    #expect(!findings.isClean)
     findings.changes = [.init(change: Self.change, fate: .noticed)]
     #expect(findings.isClean)
     findings.changes.append(.init(change: Self.change, fate: .survived(reached: true)))
@@ -169,7 +173,7 @@ import Testing
   func pace() {
     var pace = BuildPace()
     let end = ContinuousClock.now + .seconds(300)
-    #expect(pace.bytes(before: end) == 150_000)
+    #expect(pace.bytes(before: end) == 300_000)
     pace.add(bytes: 150_000, in: .seconds(50))
     #expect((290_000...300_000).contains(pace.bytes(before: end)))
     pace.add(bytes: 150_000, in: .seconds(1))
