@@ -72,28 +72,32 @@ package struct Grader: Sendable {
   /// - Parameters:
   ///   - given: Whether it's a given suite, which may expect failures and test time limits.
   ///   - leavesXCTest: Whether no XCTest test may be left at the end.
+  ///   - repeats: Whether to repeat the tests; only what is never a pass may leave it out.
   static func learner(
     _ variants: [Variant], _ mutants: MutantsStep, scans: [SourceScan], given: Bool = false,
-    leavesXCTest: Bool = false
+    leavesXCTest: Bool = false, repeats: Bool = true
   ) -> Grader {
     let alternatives = AlternativesStep(variants: variants.alternatives, mutants: mutants)
-    let steps: [any GradingStep] = [
+    var steps: [any GradingStep] = [
       CorrectCodeStep(scans: scans, allowsKnownIssues: given),
       SleepStep(scans: scans, limits: given ? .given : .learner),
       EarlyRunsStep(mutants: mutants, alternatives: alternatives),
-      StabilityStep(plan: .learner, progress: mutants.progress), alternatives, mutants,
     ]
+    if repeats { steps.append(StabilityStep(plan: .learner, progress: mutants.progress)) }
+    steps += [alternatives, mutants]
     return Grader(steps: leavesXCTest ? steps + [LibraryStep()] : steps, scans: scans)
   }
 
   /// Returns a grader for our own tests, each of which must run on each bug.
+  ///
+  /// It doesn't repeat them: ``BuiltSuite/repeated(onProgress:)`` does, where that is asked.
   package static func proof(
     _ variants: [Variant], scans: [SourceScan], given: Bool,
     onProgress: @escaping @Sendable (Judge.Activity) -> Void
   ) -> Grader {
     let mutants = MutantsStep(
       mutants: variants.mutants, runsAllTests: true, progress: GradingProgress(onProgress))
-    return learner(variants, mutants, scans: scans, given: given)
+    return learner(variants, mutants, scans: scans, given: given, repeats: false)
   }
 }
 

@@ -147,8 +147,10 @@ package struct Judge: Sendable {
   }
 
   /// Grades any tests of a test lesson.
+  ///
+  /// - Parameter repeats: Whether to repeat the tests, without which no pass is proved.
   package func grade(
-    _ lesson: Lesson, tests: SourceFolder, runsAllTests: Bool = false
+    _ lesson: Lesson, tests: SourceFolder, runsAllTests: Bool = false, repeats: Bool = true
   ) throws(WorkbookError) -> Judgement {
     let (request, variants) = try request(lesson, tests: tests)
     switch try build(request, learner: [tests.folder]) {
@@ -156,7 +158,8 @@ package struct Judge: Sendable {
       return Judgement(verdict)
     case .success(let binary):
       return try grade(
-        lesson, tests: tests, variants, built: binary, runsAllTests: runsAllTests)
+        lesson, tests: tests, variants, built: binary, runsAllTests: runsAllTests,
+        repeats: repeats)
     }
   }
 
@@ -166,9 +169,10 @@ package struct Judge: Sendable {
   ///   - line: A Behaviour line, if the caller only asks whether the tests guard it: then only the
   ///     correct code and that line's planted bugs run.
   ///   - runsAllTests: Whether each test must run on each bug, for claims about single tests.
+  ///   - repeats: Whether to repeat the tests, without which no pass is proved.
   package func grade(
     _ lesson: Lesson, tests: SourceFolder, _ variants: [Variant], built binary: TestBinary,
-    against line: String? = nil, runsAllTests: Bool = false
+    against line: String? = nil, runsAllTests: Bool = false, repeats: Bool = true
   ) throws(WorkbookError) -> Judgement {
     onProgress(.running)
     let behaviour = course.behaviour(of: lesson)
@@ -182,7 +186,8 @@ package struct Judge: Sendable {
       line == nil
       ? Grader.learner(
         asked, mutants, scans: scans,
-        leavesXCTest: course.starterDeclaration(of: lesson)?.leavesXCTest ?? false)
+        leavesXCTest: course.starterDeclaration(of: lesson)?.leavesXCTest ?? false,
+        repeats: repeats)
       : Grader(steps: [CorrectCodeStep(scans: scans), mutants], scans: scans)
     grader.ignoresForeignAssertions = builder.version?.ignoresForeignAssertions ?? true
     var binary = binary

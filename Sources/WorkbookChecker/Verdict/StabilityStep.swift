@@ -39,6 +39,15 @@ struct StabilityStep: GradingStep {
 }
 
 extension BuiltSuite {
+  /// Returns what repeating the tests finds, as a check of a learner's tests does it.
+  package func repeated(
+    onProgress: @escaping @Sendable (Judge.Activity) -> Void
+  ) throws(WorkbookError) -> Verdict? {
+    var grades = Grades()
+    return try StabilityStep(plan: .learner, progress: GradingProgress(onProgress))
+      .finding(on: self, &grades)
+  }
+
   /// Returns the first circumstance under which the tests fail, although they passed.
   ///
   /// A failure counts only after a second look at all circumstances: a test that fails by chance

@@ -142,10 +142,12 @@ final class WatchCommand: CourseCommand {
 
   private func draw() {
     let size = RawTerminal.size
-    let earned = store.read().entries
-      .filter { name, _ in course.lessons.contains { $0.name == name } }.values.compactMap(\.earned)
+    let entries = store.read().entries
     let progress = ProgressBar(
-      passed: earned.count, mastered: earned.count { $0 == .mastered }, total: course.lessons.count)
+      cells: course.lessons.map { lesson in
+        let earned = entries[lesson.name]?.earned
+        return .init(earned != nil, isMastered: earned == .mastered)
+      })
     let screen = WatchScreen(
       body: state.body, notes: state.notes, status: status, progress: progress, keys: state.prompt)
     let lines = screen.lines(

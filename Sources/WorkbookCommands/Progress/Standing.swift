@@ -137,5 +137,4 @@ struct Standings: Sendable {
   }
 
   var passedCount: Int { all.count(where: \.isPassed) }
-  var masteredCount: Int { all.count(where: \.isMastered) }
 }

@@ -81,13 +81,20 @@ struct CheckReport {
   }
 }
 
-/// A progress bar with its numbers, as in `Progress [####----] 2 of 6 lessons passed, 1 mastered`.
+/// A cell for each lesson, with its numbers: `Progress [*#-#--] 3 of 6 lessons passed, 1 mastered`.
 struct ProgressBar: Sendable {
-  var passed: Int
-  var mastered = 0
-  var total: Int
+  /// How far a lesson has come; the raw value is its cell.
+  enum Cell: Character {
+    case open = "-"
+    case passed = "#"
+    case mastered = "*"
+  }
 
-  private static let width = 24
+  var cells: [Cell]
+
+  var passed: Int { cells.count { $0 != .open } }
+  var mastered: Int { cells.count { $0 == .mastered } }
+  var total: Int { cells.count }
 
   /// The numbers, in the same words as in every report.
   var words: String { "\(passed) of \(total) lessons passed\(masteredWords)" }
@@ -95,28 +102,27 @@ struct ProgressBar: Sendable {
 
   /// The bar and its words, or the words alone where a line has no room for both.
   func text(_ console: Console, columns: Int = .max) -> String {
-    guard "Progress [] ".count + Self.width + words.count <= columns else {
+    guard "Progress [] ".count + cells.count + words.count <= columns else {
       return words.cut(to: columns)
     }
-    let filled = total == 0 ? 0 : Self.width * passed / total
-    let bar =
-      console.styled(String(repeating: "#", count: filled), .green)
-      + console.styled(String(repeating: "-", count: Self.width - filled), .dim)
-    return "Progress [\(bar)] \(words)"
+    let bar = cells.map { console.styled(String($0.rawValue), $0 == .open ? .dim : .green) }
+    return "Progress [\(bar.joined())] \(words)"
   }
 }
 
 extension ProgressBar {
   init(_ standings: Standings) {
-    self.init(
-      passed: standings.passedCount, mastered: standings.masteredCount, total: standings.all.count)
+    self.init(cells: standings.all.map { Cell($0.isPassed, isMastered: $0.isMastered) })
   }
 
   init(_ lessons: [ReportedLesson]) {
-    self.init(
-      passed: lessons.count(where: \.headline.isPassed),
-      mastered: lessons.count(where: \.headline.isMastered),
-      total: lessons.count)
+    self.init(cells: lessons.map { Cell($0.headline.isPassed, isMastered: $0.headline.isMastered) })
+  }
+}
+
+extension ProgressBar.Cell {
+  init(_ isPassed: Bool, isMastered: Bool) {
+    self = isMastered ? .mastered : isPassed ? .passed : .open
   }
 }
 

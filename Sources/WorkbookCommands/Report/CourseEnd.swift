@@ -102,7 +102,7 @@ extension CourseEnd {
   var markup: Markup {
     let rows = lines.map { line -> Markup in
       """
-      <li class="\(line.state == nil ? "open" : "good")"><span class="sign" aria-hidden="true">\(line.glyph.sign)</span> \(line.lesson.label) \(line.ability)\(line.state == nil ? " (still open)" : "")</li>
+      <li class="\(line.state == nil ? "open" : "good")"><span class="sign" aria-hidden="true">\(line.glyph.sign)</span> \(line.lesson.label) \(Markup(code: line.ability))\(line.state == nil ? " (still open)" : "")</li>
       """
     }
     let steps = Self.steps.map { step -> Markup in "<li>\(Markup(code: step))</li>" }

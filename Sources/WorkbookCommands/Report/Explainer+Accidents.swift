@@ -34,7 +34,7 @@ extension Explainer {
   private func hang(_ mutant: MutantResult, _ tests: String?) -> String {
     let time = mutant.silence.map { " for \(whole($0)) s" } ?? ""
     return
-      "With this bug \(tests ?? "one of your tests") does not end: the checker stopped it after it had recorded nothing\(time). The checker does not count that as caught: a test must fail. Give its wait a deadline of a second or two."
+      "With this bug the checker had to stop \(tests ?? "one of your tests"): nothing was recorded\(time). It does not count that as caught: a test must fail. Give the wait a deadline of a second or two."
   }
 
   /// The tests near which an issue outside any test was recorded, as an insertion.

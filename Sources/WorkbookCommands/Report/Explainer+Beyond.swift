@@ -13,8 +13,10 @@ extension Explainer {
     if summary.isWhole {
       return [Paragraph("You mastered this lesson: beyond the core, \(count).", sign: .mastered)]
     }
-    let head =
-      "Beyond the core: \(count)\(open(verdict)). Your pass stands. For the star, read \(lesson.beyond)."
+    let stands =
+      standing.isMastered
+      ? "Your star stands." : "Your pass stands. For the star, read \(lesson.beyond)."
+    let head = "Beyond the core: \(count)\(open(verdict)). \(stands)"
     return [Paragraph(head)] + shortfall(verdict)
   }
 

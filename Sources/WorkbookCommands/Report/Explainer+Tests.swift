@@ -183,7 +183,7 @@ extension Explainer {
     let others = counted(grades?.alternatives.count ?? 0, "other correct program")
     var proved =
       lesson.isGraded
-      ? "Your tests pass on the correct code and on \(others). They are stable, do not sleep, and catch every planted bug."
+      ? "Your tests pass on the correct code and on \(others). They are stable and quick, and catch every planted bug."
       : "Your code passes the given suite every time\(usesTimeZones ? ", in three time zones" : "")."
     if !idle.isEmpty {
       proved +=

@@ -58,6 +58,7 @@ enum HTMLStyle {
     .end ol, .end ul { margin: .75rem 0; padding: 0 0 0 1.2rem; }
     .end ul { list-style: none; padding: 0; columns: 17rem; column-gap: 2rem; }
     .end li { break-inside: avoid; padding: .1rem 0; }
+    .end ul li { padding-left: 1.5rem; text-indent: -1.5rem; }
 
     .wide { overflow-x: auto; position: relative; }
     table { border-collapse: collapse; font-variant-numeric: tabular-nums; }

@@ -62,6 +62,8 @@ struct Headline: Equatable, Sendable {
       news = "; now it \(summary.outcome.predicate)"
     } else if standing.hasNewContent {
       news = ", lesson changed"
+    } else if isMastered, beyond?.isWhole == false {
+      news = "; now open beyond the core"
     }
   }
 

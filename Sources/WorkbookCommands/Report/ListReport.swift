@@ -1,16 +1,18 @@
 import Foundation
 
-/// The lessons in a table: number, title, and state as glyph and words.
+/// The lessons in a table: number, title, kind, minutes, and state as glyph and words.
 struct ListReport {
   /// How much of a row fits in a line.
   enum Form: CaseIterable {
-    case whole, withoutKind, twoLines
+    case whole, withoutMinutes, withoutKind, twoLines
   }
 
   private let course: Course
   private let console: Console
   private let columns: Int?
   private let titles: [Lesson: String]
+  /// How long each lesson takes, as its README says; of one length, with a gap behind it.
+  private let minutes: [Lesson: String]
   private let width: Int
 
   // The width of `> 03  `, which precedes each title.
@@ -24,6 +26,14 @@ struct ListReport {
     titles = Dictionary(
       uniqueKeysWithValues: course.lessons.map { ($0, course.title(of: $0)) })
     width = titles.values.map(\.count).max() ?? 0
+    let stated = course.lessons.map { lesson in
+      (lesson, course.readme(of: lesson).minutes.map { "\($0) min  " } ?? "")
+    }
+    let widest = stated.map(\.1.count).max() ?? 0
+    minutes = Dictionary(
+      uniqueKeysWithValues: stated.map { lesson, words in
+        (lesson, String(repeating: " ", count: widest - words.count) + words)
+      })
   }
 
   /// A line for each lesson, or two if the terminal is too narrow for one.
@@ -45,8 +55,10 @@ struct ListReport {
     let start = "\(isCurrent ? ">" : " ") \(lesson.label)  "
     let state = state(standing)
     let words = console.styled(state.words, state.color) + state.news
+    let kind = lesson.isGraded ? "test    " : "refactor"
     switch form {
-    case .whole: return "\(start)\(padded)  \(lesson.isGraded ? "test    " : "refactor")  \(words)"
+    case .whole: return "\(start)\(padded)  \(kind)  \(minutes[lesson] ?? "")\(words)"
+    case .withoutMinutes: return "\(start)\(padded)  \(kind)  \(words)"
     case .withoutKind: return "\(start)\(padded)  \(words)"
     case .twoLines:
       let indent = String(repeating: " ", count: Self.indent)
@@ -59,8 +71,9 @@ struct ListReport {
   private func fits(_ standing: Standing, _ form: Form) -> Bool {
     guard let columns, form != .twoLines else { return true }
     let words = state(standing).words + state(standing).news
-    let kind = form == .whole ? "refactor  ".count : 0
-    return Self.indent + width + 2 + kind + words.count <= columns
+    let kind = form == .withoutKind ? 0 : "refactor  ".count
+    let time = form == .whole ? minutes[standing.lesson]?.count ?? 0 : 0
+    return Self.indent + width + 2 + kind + time + words.count <= columns
   }
 
   private func state(_ standing: Standing) -> (words: String, color: Console.Style, news: String) {

@@ -3,9 +3,9 @@ import Foundation
 /// Whose work a report is about, when it was made, and with which tools.
 struct ReportOrigin: Equatable, Sendable {
   /// The version of the tool.
-  static let tool = "0.1.0"
+  static let tool = "1.0.0"
 
-  /// The version and the commit, as in `0.1.0, commit 71d7fb5`; the version alone without git.
+  /// The version and the commit, as in `1.0.0, commit 71d7fb5`; the version alone without git.
   static func version(of course: Course?) -> String {
     tool + (course.flatMap { Git(course: $0).commit }.map { ", commit \($0)" } ?? "")
   }

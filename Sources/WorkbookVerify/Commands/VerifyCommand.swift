@@ -5,7 +5,7 @@ extension Command {
     name: "verify",
     abstract: "prove the course itself: the test command of this package",
     details: """
-      Proves what breaks in practice, in minutes: the tool's own tests pass, starters fail as declared,
+      Proves what breaks in practice, in minutes: most of the tool's own tests pass, starters fail as declared,
       predictions are right, solutions pass, every planted bug is caught, every other correct program is
       accepted. With `--all`, or for the lessons that you name, it proves everything. It ends in
       `N passed, N failed`. A lesson that was proved is not proved again while nothing has changed, unless
@@ -111,6 +111,8 @@ struct VerifyCommand: CourseCommand {
           },
         ]
       }
+      // A build folder more costs as much as a lesson, and pays only where many runs wait.
+      if number == lanes.count - 1, thoroughness == .quick { return parts }
       while let lesson = lessons.withLock({ $0.popLast() }) {
         parts.append(try prove(lesson, thoroughness, lane, progress))
       }

@@ -20,6 +20,9 @@ struct PackageTool {
   }
 
   /// Builds with warnings as errors.
+  ///
+  /// Beside other builds, processor time counts: with one job a module is compiled by one process,
+  /// which reads what it imports once.
   func built(
     _ claim: String, _ settings: [String: String] = [:]
   ) throws(WorkbookError) -> Claim {

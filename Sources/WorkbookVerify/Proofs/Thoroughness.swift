@@ -7,5 +7,5 @@ enum Thoroughness: String, Codable, Sendable {
 
   /// What the quick proof leaves out, for its last line.
   static let left =
-    "kept answers, repetitions beside busy cores, code in pages, runs of the built tool, other packages"
+    "kept answers, repetitions, code in pages, runs of the built tool, other packages"
 }

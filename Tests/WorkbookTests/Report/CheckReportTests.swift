@@ -51,13 +51,16 @@ import Testing
   }
 
   @Test(
-    "The bar is as full as the course, and its numbers say the same",
-    arguments: [(0, 4, 0), (1, 4, 6), (3, 4, 18), (4, 4, 24), (0, 0, 0)])
-  func bar(_ passed: Int, _ total: Int, _ filled: Int) {
-    let bar = String(repeating: "#", count: filled) + String(repeating: "-", count: 24 - filled)
-    #expect(
-      ProgressBar(passed: passed, total: total).text(.plain)
-        == "Progress [\(bar)] \(passed) of \(total) lessons passed")
+    "The bar has a cell for each lesson, in their order, and its numbers say the same",
+    arguments: [
+      ([], "Progress [] 0 of 0 lessons passed"),
+      ([.open, .open], "Progress [--] 0 of 2 lessons passed"),
+      ([.passed, .open, .passed], "Progress [#-#] 2 of 3 lessons passed"),
+      ([.mastered, .passed, .open], "Progress [*#-] 2 of 3 lessons passed, 1 mastered"),
+    ] as [([ProgressBar.Cell], String)])
+  func bar(_ cells: [ProgressBar.Cell], _ text: String) {
+    #expect(ProgressBar(cells: cells).text(.plain) == text)
+    #expect(ProgressBar(cells: cells).text(.plain, columns: 20).hasPrefix("Progress") == false)
   }
 
   @Test("The line of progress says which lesson, how many, and what is done") func progressLine()

@@ -65,7 +65,7 @@ import Testing
     try place.folder.write("| 01 | [C](C.md) | refactor | use a<b & `c` |\n", to: "README.md")
     let markup = try #require(courseEnd([.sample(.passed), caught, caught, .sample(.passed)]))
       .markup.text
-    #expect(markup.contains("01 use a&lt;b &amp; `c`"))
+    #expect(markup.contains("01 use a&lt;b &amp; <code>c</code>"))
     #expect(markup.contains("<h2>You have finished the course.</h2>"))
     #expect(markup.contains("<code>TestPatterns</code>"))
   }

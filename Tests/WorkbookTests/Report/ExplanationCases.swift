@@ -170,10 +170,10 @@ extension ExplanationTests {
       words: ["None of your tests runs the code", next]),
     Case(
       id: "a bug that hangs", verdict: missing(.sample("late", .hung)),
-      words: ["one of your tests does not end", "a test must fail", next]),
+      words: ["had to stop one of your tests", "a test must fail", next]),
     Case(
       id: "a bug at which a test hangs", verdict: missing(hanging),
-      words: ["\"S3 · It stops\" does not end", "recorded nothing for 5 s", next]),
+      words: ["had to stop \"S3 · It stops\"", "nothing was recorded for 5 s", next]),
     Case(
       id: "a bug that crashes", verdict: missing(.sample("late", .crashed)),
       words: ["your tests crash", "try #require", next]),

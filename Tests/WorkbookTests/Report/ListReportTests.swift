@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import WorkbookChecker
@@ -25,6 +26,22 @@ import Testing
         "  03  Waiting  test  · not started",
         "  04  Another one  refactor  ~ changed since checked",
       ])
+  }
+
+  @Test("A lesson whose README states its minutes has them, where there is room") func minutes()
+    throws
+  {
+    let place = try TemporaryCourse()
+    let lesson = place.course.lessons[1]
+    let readme = place.course.path("\(lesson.exercise)/README.md")
+    try Files.write(Data("# Greeting\n\n*45 minutes*\n".utf8), to: readme)
+    let standings = Standings(place.course, Progress())
+    func line(_ columns: Int) -> String? {
+      ListReport(place.course, .plain, columns: columns).text(standings)
+        .split(separator: "\n").first { $0.contains("Greeting") }.map(String.init)
+    }
+    #expect(line(80) == "  02  Greeting     test      45 min  · not started")
+    #expect(line(46) == "  02  Greeting     test      · not started")
   }
 
   @Test(
