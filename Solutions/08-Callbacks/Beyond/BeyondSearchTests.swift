@@ -109,6 +109,29 @@ struct BeyondSearchTests {
     #expect(log.screens.count == calls)
     #expect(bench.screen == screen)
   }
+
+  // MARK: Two searches
+
+  @Test("S17 · Two searches with the same term have a handler each")
+  func sameTerm() throws {
+    let older = bench.search("herbie")
+    bench.search("herbie")
+
+    try bench.layer.answer(.albums(["Kind of Blue"]), to: 1)
+    try bench.layer.answer(.albums(["Head Hunters"]), to: 0)
+
+    #expect(!older.screens.isEmpty)
+  }
+
+  @Test("S17 · A failure calls no other search's handler")
+  func failureOfOne() throws {
+    bench.search("herbie")
+    let newer = bench.search("miles")
+
+    try bench.layer.answer(.failed, to: 0)
+
+    #expect(newer.screens.isEmpty)
+  }
 }
 
 /// An error with a description of its own.
