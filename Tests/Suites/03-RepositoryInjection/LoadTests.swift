@@ -43,8 +43,9 @@ struct LoadTests {
   func notLoadingAfterwards(answer: Answer) async {
     let viewModel = ArticleListViewModel(repository: StubArticleRepository(answer: answer))
 
-    await viewModel.loadArticles()
-
-    #expect(viewModel.isLoading == false, "\(words(for: answer))")
+    for load in ["first", "second"] {
+      await viewModel.loadArticles()
+      #expect(viewModel.isLoading == false, "After the \(load) load. \(words(for: answer))")
+    }
   }
 }

@@ -40,6 +40,8 @@ struct UnexplainedFailure: Error {}
 let failures: [any Error] = [
   FeedFailure("The archive is closed on Sundays."), UnexplainedFailure(), CancellationError(),
   URLError(.notConnectedToInternet), URLError(.networkConnectionLost), URLError(.cancelled),
+  URLError(.timedOut),
+  DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "It is no list.")),
 ]
 
 /// Answers of every sort that a repository may give.

@@ -7,6 +7,7 @@ import Testing
 struct RemoteArticleRepositoryTests {
   static let spies = #"{"id": 2, "title": "Spies", "publishedAt": "2026-03-02T00:00:00Z"}"#
   static let stubs = #"{"id": 3, "title": "Stubs", "publishedAt": "2026-03-03T00:00:00Z"}"#
+  static let fakes = #"{"id": 4, "title": "Fakes", "publishedAt": "2999-03-04T00:00:00Z"}"#
   static let seams = #"{"id": 1, "title": "Seams", "publishedAt": "2026-03-01T00:00:00Z"}"#
 
   @Test(
@@ -25,7 +26,11 @@ struct RemoteArticleRepositoryTests {
   @Test(
     "S8 · It returns the articles in the body, in their order",
     arguments: [
-      ("[\(spies), \(stubs), \(seams)]", ["2 Spies", "3 Stubs", "1 Seams"]), ("[]", []),
+      (
+        "[\(spies), \(stubs), \(fakes), \(seams), \(spies)]",
+        ["2 Spies", "3 Stubs", "4 Fakes", "1 Seams", "2 Spies"]
+      ),
+      ("[]", []),
     ] as [(String, [String])])
   func listOfTheBody(body: String, expected: [String]) async throws {
     let feed = try StubbedFeed(.response(body: body))
@@ -45,10 +50,12 @@ struct RemoteArticleRepositoryTests {
     #expect(dates == [Date(timeIntervalSince1970: 1_775_586_615)])
   }
 
-  @Test("S9 · A status that is no success makes it throw", arguments: [404, 500, 300, 304, 199])
-  func statusOfAFailure(status: Int) async throws {
-    let feed = try await StubbedFeed.after(
-      "[\(Self.stubs)]", .response(status: status, body: "[\(Self.spies)]"))
+  // Any decoder reads the empty list, even one that cannot read a date.
+  @Test(
+    "S9 · A status that is no success makes it throw, even with a list in the body",
+    arguments: [404, 500, 300, 304, 199, 401, 503, 600], ["[]", "[\(spies)]"])
+  func statusOfAFailure(status: Int, body: String) async throws {
+    let feed = try await StubbedFeed.after("[\(Self.stubs)]", .response(status: status, body: body))
 
     await #expect(throws: (any Error).self, "The status: \(status)") {
       try await feed.articles()
@@ -61,6 +68,9 @@ struct RemoteArticleRepositoryTests {
     arguments: [
       (200, "<html></html>"), (200, #"[\#(spies), null]"#), (200, #"[\#(spies), {"id": 3}]"#),
       (200, #"[{"id": 3, "title": "Stubs", "publishedAt": "soon"}]"#),
+      (200, #"[{"id": 3, "title": "Stubs"}]"#),
+      (200, #"[{"id": 3, "publishedAt": "2026-03-03T00:00:00Z"}]"#),
+      (200, spies), (200, #"{"articles": [\#(spies)]}"#),
       (200, "null"), (200, ""), (204, ""),
     ])
   func noList(status: Int, body: String) async throws {

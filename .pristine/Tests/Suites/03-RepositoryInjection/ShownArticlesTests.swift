@@ -19,7 +19,7 @@ struct ShownArticlesTests {
 
   @Test(
     "S4 · The list of the next answer takes its place",
-    arguments: [[.spies, .stubs], [.corrected, .seams], []] as [[Article]])
+    arguments: [[.spies, .stubs], [.corrected, .seams], [.seams, .stubs], []] as [[Article]])
   func nothingOfAnEarlierAnswer(answer: [Article]) async throws {
     let repository = SpyArticleRepository(.success([.stubs, .seams]))
     let viewModel = ArticleListViewModel(repository: repository)
@@ -32,7 +32,7 @@ struct ShownArticlesTests {
     #expect(viewModel.articles == answer)
   }
 
-  @Test("S5 · A failed load leaves no articles", arguments: failures)
+  @Test("S5 · A failed load leaves no articles, and its error's text", arguments: failures)
   func failureLeavesNoArticles(failure: any Error) async throws {
     let repository = SpyArticleRepository(.success([.stubs, .seams]))
     let viewModel = ArticleListViewModel(repository: repository)
@@ -43,16 +43,21 @@ struct ShownArticlesTests {
     await viewModel.loadArticles()
 
     #expect(viewModel.articles == [], "\(words(for: failure))")
+    #expect(viewModel.errorMessage == failure.localizedDescription, "\(words(for: failure))")
   }
 
-  @Test("S5 · A failed load shows the localizedDescription of its error", arguments: failures)
+  @Test(
+    "S5 · A failed load shows the localizedDescription of its error, after another failure, too",
+    arguments: failures)
   func failureShowsItsText(failure: any Error) async {
     let repository = SpyArticleRepository(.failure(failure))
     let viewModel = ArticleListViewModel(repository: repository)
 
-    await viewModel.loadArticles()
-
-    #expect(viewModel.errorMessage == failure.localizedDescription, "\(words(for: failure))")
+    for error in [failure, FeedFailure("Closed for repairs."), failure] {
+      repository.answer = .failure(error)
+      await viewModel.loadArticles()
+      #expect(viewModel.errorMessage == error.localizedDescription, "\(words(for: error))")
+    }
   }
 
   @Test(
