@@ -32,6 +32,16 @@ struct Bench {
     try await load?.finished()
   }
 
+  /// Shows a list, and lets a refresh overtake its next page.
+  func overtake() async throws -> (
+    more: Task<Void, Never>?, old: Gate<String?, Page>.Call, refresh: Task<Void, Never>
+  ) {
+    try await answer(model.refresh(), with: [.bees], next: "b")
+    let more = model.loadMore()
+    let old = try await feed.gate.nextCall()
+    return (more, old, model.refresh())
+  }
+
   /// Taps a row, and waits until the store holds its change.
   func tapAndHold(
     _ id: Article.ID

@@ -12,8 +12,8 @@ final class FakeStore: SavedStore {
     var isSaved: Bool
   }
 
-  /// What a real store would have on its disk.
-  private(set) var ids: Set<Article.ID>
+  /// What a real store would have on its disk; another device may change it.
+  var ids: Set<Article.ID>
   var isFailing = false
   var isHolding = false
   let held = Gate<Change, Void>()

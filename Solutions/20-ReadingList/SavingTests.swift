@@ -12,14 +12,11 @@ struct SavingTests {
   @Test("S7 · A tap saves or removes, on the screen at once, and then in the store")
   func tap() async throws {
     await model.restore()
-
     let save = model.toggleSaved(1)
     #expect(model.savedIDs == [1, 2, 3])
     let remove = model.toggleSaved(2)
     #expect(model.savedIDs == [1, 3])
-    try await save.finished()
-    try await remove.finished()
-
+    for task in [save, remove] { try await task.finished() }
     #expect(model.savedIDs == [1, 3])
     #expect(store.ids == [1, 3])
   }
@@ -50,9 +47,7 @@ struct SavingTests {
     let second = model.toggleSaved(1)
     store.isFailing = true
     try change.resume((), fails: fails)
-    try await first.finished()
-    try await second.finished()
-
+    for task in [first, second] { try await task.finished() }
     #expect(model.savedIDs == (fails ? [2, 3] : [1, 2, 3]))
     #expect(store.ids == model.savedIDs)
   }
@@ -63,9 +58,7 @@ struct SavingTests {
     let (save, change) = try await bench.tapAndHold(1)
     let other = model.toggleSaved(4)
     try change.resume(throwing: Offline())
-    try await save.finished()
-    try await other.finished()
-
+    for task in [save, other] { try await task.finished() }
     #expect(model.savedIDs == [2, 3, 4])
   }
 
@@ -75,27 +68,34 @@ struct SavingTests {
   func lastTap(taps: Int, fails: Bool) async throws {
     await model.restore()
     let recorder = StateRecorder { model.savedIDs.contains(1) }
-
     let (first, change) = try await bench.tapAndHold(1)
     var last = first
     for _ in 2...taps { last = model.toggleSaved(1) }
     try change.resume((), fails: fails)
-    try await first.finished()
-    try await last.finished()
-
+    for task in [first, last] { try await task.finished() }
     // Saved, removed, perhaps saved again, and nothing in between.
     #expect(recorder.values == Array([false, true, false, true].prefix(taps + 1)))
     #expect(store.ids == (taps == 2 ? [2, 3] : [1, 2, 3]))
   }
 
-  @Test("S10 · After restore(), another view model shows what is saved, and a refresh keeps it")
+  @Test("S10 · After restore(), another view model shows what is saved, and pages keep it")
   func restore() async throws {
     try await model.toggleSaved(1).finished()
     let again = ReadingListViewModel(feed: bench.feed, store: store)
 
     await again.restore()
     #expect(again.savedIDs == [1, 2, 3])
-    try await bench.answer(again.refresh(), with: [.bees])
+    try await bench.answer(again.refresh(), with: [.bees], next: "b")
+    try await bench.answer(again.loadMore(), with: [.moss])
     #expect(again.savedIDs == [1, 2, 3])
+  }
+
+  @Test("S10 · Each restore() shows what the store has now")
+  func restoreAgain() async throws {
+    await model.restore()
+    try await model.toggleSaved(1).finished()
+    store.ids = [1, 3, 4]
+    await model.restore()
+    #expect(model.savedIDs == [1, 3, 4])
   }
 }

@@ -48,9 +48,11 @@ struct ServerTests {
 
   @Test("starts over from the middle")
   func startsOverFromTheMiddle() async throws {
-    try await model.refresh().finished()
-    try await model.refresh().finished()
-    #expect(server.requests == ["first", "first"])
+    for _ in 1...2 {
+      try await model.refresh().finished()
+      try await model.loadMore()?.finished()
+    }
+    #expect(server.requests == ["first", "1", "first", "1"])
   }
 
   @Test("survives a server that is off", arguments: 0...2)
@@ -72,6 +74,7 @@ struct ServerTests {
     try await model.refresh().finished()
     server.isOff = true
     try await model.loadMore()?.finished()
+    try await model.refresh().finished()
     #expect(model.articles == [.tides, .bees])
     #expect(model.message == "The articles could not be loaded.")
     server.isOff = false
@@ -83,10 +86,16 @@ struct ServerTests {
   @Test("asks for one page at a time", arguments: [true, false])
   func oneAtATime(isRefresh: Bool) async throws {
     try await model.refresh().finished()
-    let (task, call) = try await atTheDoor { isRefresh ? model.refresh() : model.loadMore() }
+    var atOnce: Task<Void, Never>?
+    let (task, call) = try await atTheDoor {
+      let task = isRefresh ? model.refresh() : model.loadMore()
+      atOnce = model.loadMore()
+      return task
+    }
     let second = model.loadMore()
     try call.resume()
     try await task?.finished()
+    try await atOnce?.finished()
     try await second?.finished()
     #expect(server.requests == ["first", isRefresh ? "first" : "1"])
   }
@@ -112,10 +121,13 @@ struct ServerTests {
     }
     try await end(comesFirst)
     #expect(model.articles == (comesFirst ? [.bees] : [.moss]))
+    #expect(model.message == nil)
+    if comesFirst { model.loadMore() }
     try await end(!comesFirst)
     #expect(model.message == nil)
     try await model.loadMore()?.finished()
     #expect(model.articles == [.moss, .tides])
+    #expect(server.requests == ["first", "1", "first", "1"])
   }
 
   @Test("shows a tap at once, and tells the server")
@@ -167,6 +179,21 @@ struct ServerTests {
     #expect(server.saved == model.savedIDs)
   }
 
+  @Test("knows a late save when the server is off for the removal")
+  func lateSave() async throws {
+    let (save, call) = try await atTheDoor { model.toggleSaved(4) }
+    let removal = try await atTheDoor {
+      let removal = model.toggleSaved(4)
+      try? call.resume()
+      return removal
+    }
+    try await save?.finished()
+    server.isOff = true
+    try removal.call.resume()
+    try await removal.task?.finished()
+    #expect(model.savedIDs == [4])
+  }
+
   @Test("agrees with a server that is off, too")
   func tapsWhileOff() async throws {
     server.isOff = true
@@ -182,6 +209,11 @@ struct ServerTests {
     await later.restore()
     #expect(later.savedIDs == [4])
     try await later.refresh().finished()
+    try await later.loadMore()?.finished()
     #expect(later.savedIDs == [4])
+    server.saved = [5]
+    try await later.toggleSaved(9).finished()
+    await later.restore()
+    #expect(later.savedIDs == [5, 9])
   }
 }

@@ -15,7 +15,7 @@ final class FeedTests: XCTestCase {
   @MainActor
   func testAll() async throws {
     let (model, feed) = make(
-      .page([.clay, .bees], "2"), .page([], "3"), .page([.bees, .rust], "4"), .page([.moss], nil))
+      .page([.clay, .bees], "2"), .page([], "3"), .page([.clay, .rust], "4"), .page([.moss], nil))
     try await model.refresh().finished()
     XCTAssertEqual(model.articles, [.clay, .bees])
     for _ in 1...5 {
@@ -61,17 +61,21 @@ final class FeedTests: XCTestCase {
     try await model.refresh().finished()
 
     let more = model.loadMore()
+    let atOnce = model.loadMore()
     let page = try await feed.later.nextCall()
     let again = model.loadMore()
     try page.resume(returning: Page(articles: [.rust], next: "3"))
     try await more?.finished()
+    try await atOnce?.finished()
     try await again?.finished()
 
     let refresh = model.refresh()
+    let before = model.loadMore()
     let first = try await feed.later.nextCall()
     let during = model.loadMore()
     try first.resume(returning: Page(articles: [.moss], next: "x"))
     try await refresh.finished()
+    try await before?.finished()
     try await during?.finished()
 
     XCTAssertEqual(feed.asked, [nil, "2", nil])
@@ -98,6 +102,8 @@ final class FeedTests: XCTestCase {
         if comesFirst {
           try await answerOld()
           XCTAssertEqual(model.articles, [.clay])
+          XCTAssertNil(model.message)
+          model.loadMore()
         }
         try new.resume(returning: Page(articles: [.moss], next: "x"))
         try await refresh.finished()

@@ -67,6 +67,31 @@ final class StoreTests: XCTestCase {
   }
 
   @MainActor
+  func testALateSaveIsKnownWhenTheRemovalFails() async throws {
+    let (model, store) = await make()
+    store.slow = [1]
+    let save = model.toggleSaved(1)
+    let change = try await store.waiting.nextCall()
+    store.slow = [1]
+    let remove = model.toggleSaved(1)
+    try change.resume()
+    try await save.finished()
+    try await store.waiting.nextCall().resume(throwing: Offline())
+    try await remove.finished()
+    XCTAssertEqual(model.savedIDs, Set(store.rows))
+  }
+
+  @MainActor
+  func testAnotherDevice() async throws {
+    let (model, store) = await make(saved: [7, 8])
+    try await model.toggleSaved(1).finished()
+    store.table[7] = false
+    store.table[9] = true
+    await model.restore()
+    XCTAssertEqual(model.savedIDs, [1, 8, 9])
+  }
+
+  @MainActor
   func testTheLastTapCounts() async throws {
     for count in 1...3 {
       for isBroken in [true, false] {
@@ -97,11 +122,12 @@ final class StoreTests: XCTestCase {
     let (model, store) = await make(saved: [7])
     try await model.toggleSaved(2).finished()
     let feed = ScriptedFeed()
-    feed.script = [.page([.bees], nil)]
+    feed.script = [.page([.bees], "2"), .page([.moss], nil)]
     let other = ReadingListViewModel(feed: feed, store: store)
     await other.restore()
     XCTAssertEqual(other.savedIDs, [2, 7])
     try await other.refresh().finished()
+    try await other.loadMore()?.finished()
     XCTAssertEqual(other.savedIDs, [2, 7])
   }
 }
