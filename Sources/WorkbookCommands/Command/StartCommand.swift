@@ -38,7 +38,7 @@ struct StartCommand: CourseCommand {
 
   /// How long the lesson takes, as its README says.
   private func minutes(of lesson: Lesson) -> String {
-    course.readme(of: lesson).minutes.map { " (the lesson takes \($0) minutes)" } ?? ""
+    course.minutes(of: lesson).map { " (the lesson takes \($0) minutes)" } ?? ""
   }
 
   /// The lessons before this one that are not passed; empty if there are none.

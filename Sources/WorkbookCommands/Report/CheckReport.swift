@@ -64,13 +64,14 @@ struct CheckReport {
     }
     guard !rows.isEmpty else { return }
     if !isAll { console.say("Also checked:") }
+    let list = ListReport(course, console)
     for standing in rows {
       let isTold =
         standing.isPass || !standing.isKnown || focus.contains(standing.lesson)
       let details =
         isTold ? "" : "; `swift run workbook check \(standing.lesson.number)` says more"
       let isCurrent = isAll && standing.lesson == standings.current
-      console.say(ListReport(course, console).line(of: standing, isCurrent: isCurrent) + details)
+      console.say(list.line(of: standing, isCurrent: isCurrent) + details)
     }
     console.say()
   }

@@ -27,7 +27,7 @@ struct ListReport {
       uniqueKeysWithValues: course.lessons.map { ($0, course.title(of: $0)) })
     width = titles.values.map(\.count).max() ?? 0
     let stated = course.lessons.map { lesson in
-      (lesson, course.readme(of: lesson).minutes.map { "\($0) min  " } ?? "")
+      (lesson, course.minutes(of: lesson).map { "\($0) min  " } ?? "")
     }
     let widest = stated.map(\.1.count).max() ?? 0
     minutes = Dictionary(

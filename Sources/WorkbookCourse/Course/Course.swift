@@ -73,6 +73,11 @@ package struct Course: Sendable {
     texts.title(at: path("\(lesson.exercise)/README.md")) ?? lesson.name
   }
 
+  /// Returns how long a lesson takes, in minutes, as its README says.
+  package func minutes(of lesson: Lesson) -> Int? {
+    texts.minutes(at: path("\(lesson.exercise)/README.md"))
+  }
+
   /// The first heading of the package's README.
   package var title: String { texts.title(at: path("README.md")) ?? "Workbook" }
 }

@@ -6,8 +6,6 @@ package struct LessonReadme: Sendable {
   package var title: String?
   /// The numbers of the lessons in the line below the title, as in `*45 minutes · builds on 03, 04*`.
   package private(set) var buildsOn: [Int] = []
-  /// The minutes in that line.
-  package private(set) var minutes: Int?
   /// The first step of the task, in one line.
   package private(set) var firstStep: String?
   /// The Behaviour lines by name, as in `S1`.
@@ -23,12 +21,23 @@ package struct LessonReadme: Sendable {
     text.hasPrefix("# ") ? String(text.prefix { $0 != "\n" }.dropFirst(2)) : nil
   }
 
+  /// Returns the minutes in the line below the title, as in `*45 minutes · builds on 03, 04*`.
+  ///
+  /// It reads the first lines alone: `list` asks for it of every lesson, and to parse all their pages
+  /// takes four times as long as the rest of it.
+  static func minutes(in text: String) -> Int? {
+    let head = text.split(separator: "\n", maxSplits: 3).prefix(3)
+    guard let line = head.first(where: { $0.hasPrefix("*") }) else { return nil }
+    let words = line.dropFirst().split(separator: " ", maxSplits: 2)
+    guard words.count > 1, words[1].hasPrefix("minute") else { return nil }
+    return Int(words[0])
+  }
+
   init(_ text: String) {
     title = Self.title(in: text)
     if let list = text.firstMatch(of: /(?m)^\*[^*\n]*builds on ([0-9, ]+)\*$/)?.1 {
       buildsOn = list.split { $0 == "," || $0 == " " }.compactMap { Int($0) }
     }
-    minutes = text.firstMatch(of: /(?m)^\*(\d+) minutes?\b/).flatMap { Int($0.1) }
     firstStep = Self.firstStep(in: text)
     var block: [Substring]?
     var isBehaviour = false

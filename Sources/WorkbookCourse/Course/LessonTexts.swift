@@ -2,7 +2,7 @@ import Synchronization
 
 /// The texts of a course, each read once, however many reports need it.
 ///
-/// `list` only needs the titles of all lessons, so a README is parsed only for more than that.
+/// `list` only needs the titles and minutes of all lessons, so a README is parsed only for more.
 final class LessonTexts: Sendable {
   private struct State {
     var texts: [String: String] = [:]
@@ -14,6 +14,11 @@ final class LessonTexts: Sendable {
   /// Returns the first heading, if the text begins with one.
   func title(at path: String) -> String? {
     state.withLock { LessonReadme.title(in: Self.text(at: path, &$0)) }
+  }
+
+  /// Returns how long the lesson takes, if the line below the title says so.
+  func minutes(at path: String) -> Int? {
+    state.withLock { LessonReadme.minutes(in: Self.text(at: path, &$0)) }
   }
 
   func readme(at path: String) -> LessonReadme {

@@ -32,10 +32,8 @@ struct LessonProof {
     let variants = try course.variants(of: lesson)
     let code = try course.schemata(of: lesson, variants)
     var claims = try Claim.timed { () throws(WorkbookError) in [try blocks(code: code)] }
-    claims += try Claim.timed { () throws(WorkbookError) in try starterRepeated(code: code) }
-    claims += try Claim.timed { () throws(WorkbookError) in
-      try solutionRepeated(variants, code: code)
-    }
+    claims += try RepetitionProof(course: course, lesson: lesson, judge: judge)
+      .claims(variants, code: code)
     return claims + (try AnswerProof(course: course, lesson: lesson, judge: judge).claims())
   }
 
@@ -219,46 +217,6 @@ struct LessonProof {
     }
     claims.append(try switches(suite))
     return claims
-  }
-
-  /// Claims that tests which the learner gets are not flaky, unless that is what the lesson is about.
-  private func starterRepeated(code: SourceFolder) throws(WorkbookError) -> [Claim] {
-    let declaration = course.starterDeclaration(of: lesson)
-    guard case .letsThrough = declaration?.core, declaration?.sleeps != true else { return [] }
-    let tests = try course.sources(in: lesson.starter)
-    let request = Builder.Request(lesson: lesson, code: code, tests: tests)
-    let claim = "the starter's tests pass again: \(Self.circumstances)"
-    guard case .success(let binary) = try judge.build(request, learner: [tests.folder]) else {
-      return [Claim(claim, failure: "they don't compile")]
-    }
-    return [try repeated(try BuiltSuite(of: binary), claim)]
-  }
-
-  private func solutionRepeated(
-    _ variants: [Variant], code: SourceFolder
-  ) throws(WorkbookError) -> [Claim] {
-    let tests = try course.ownTests(of: lesson)
-    let request = Builder.Request(lesson: lesson, code: code, tests: tests)
-    let proof = SteadinessProof(
-      mutants: variants.mutants, isGiven: !lesson.isGraded, judge: judge)
-    guard case .success(let binary) = try judge.build(request, learner: [tests.folder]) else {
-      return [Claim("the solution compiles a second time", failure: "it does not")]
-    }
-    let suite = try BuiltSuite(of: binary)
-    return [
-      try repeated(suite, "the solution passes again: \(Self.circumstances)"),
-      try proof.claim(suite),
-    ]
-  }
-
-  private static let circumstances = "repeated, alone, side by side, in four time zones"
-
-  private func repeated(
-    _ suite: BuiltSuite, _ claim: String
-  ) throws(WorkbookError) -> Claim {
-    let finding = try suite.repeated(onProgress: judge.onProgress)
-    let said = finding?.issues.first?.message ?? ""
-    return Claim(claim, failure: finding.map { "it is \($0.outcome.rawValue) \(said)" })
   }
 
   /// Claims that the switches arrive: the one Swift mutation tool scores 0 % on every package

@@ -143,4 +143,16 @@ import Testing
     #expect(Self.hints.missingLevels(in: "Does not compile") == ["Principle", "Worked example"])
     #expect(Self.hints.missingLevels(in: "S2") == Hints.levels)
   }
+
+  @Test(
+    "The minutes stand in the line below the title, or nowhere",
+    arguments: [
+      ("# A\n\n*45 minutes · builds on 03, 04*\n", 45), ("# A\n*1 minute*", 1),
+      ("*25 minutes*", 25), ("# A\n\nIt takes 45 minutes.\n", nil),
+      ("# A\n\n*forty minutes*\n", nil), ("# A\n\n*45*\n", nil), ("", nil),
+      ("# A\n\nOne.\n\nTwo.\n\n*45 minutes*\n", nil),
+    ] as [(String, Int?)])
+  func minutes(_ text: String, _ minutes: Int?) {
+    #expect(LessonReadme.minutes(in: text) == minutes)
+  }
 }

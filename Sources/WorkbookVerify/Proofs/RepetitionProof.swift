@@ -1,0 +1,58 @@
+/// Proves that a lesson's starter and solution come out the same each time.
+///
+/// It builds both again: the quick proof, which repeats nothing, may have been kept from an earlier
+/// run.
+struct RepetitionProof {
+  var course: Course
+  var lesson: Lesson
+  var judge: Judge
+
+  private static let circumstances = "repeated, alone, side by side, in four time zones"
+
+  func claims(_ variants: [Variant], code: SourceFolder) throws(WorkbookError) -> [Claim] {
+    try Claim.timed { () throws(WorkbookError) in try starter(code) }
+      + Claim.timed { () throws(WorkbookError) in try solution(variants, code) }
+  }
+
+  /// Claims that tests which the learner gets are not flaky, unless that is what the lesson is about.
+  private func starter(_ code: SourceFolder) throws(WorkbookError) -> [Claim] {
+    let declaration = course.starterDeclaration(of: lesson)
+    guard case .letsThrough = declaration?.core, declaration?.sleeps != true else { return [] }
+    let claim = "the starter's tests pass again: \(Self.circumstances)"
+    guard let suite = try suite(of: try course.sources(in: lesson.starter), code) else {
+      return [Claim(claim, failure: "they don't compile")]
+    }
+    return [try repeated(suite, claim)]
+  }
+
+  private func solution(
+    _ variants: [Variant], _ code: SourceFolder
+  ) throws(WorkbookError) -> [Claim] {
+    guard let suite = try suite(of: try course.ownTests(of: lesson), code) else {
+      return [Claim("the solution compiles a second time", failure: "it does not")]
+    }
+    let steadiness = SteadinessProof(
+      mutants: variants.mutants, isGiven: !lesson.isGraded, judge: judge)
+    return [
+      try repeated(suite, "the solution passes again: \(Self.circumstances)"),
+      try steadiness.claim(suite),
+    ]
+  }
+
+  /// Returns the built tests after their first run, or `nil` if they don't compile.
+  private func suite(
+    of tests: SourceFolder, _ code: SourceFolder
+  ) throws(WorkbookError) -> BuiltSuite? {
+    let request = Builder.Request(lesson: lesson, code: code, tests: tests)
+    guard case .success(let binary) = try judge.build(request, learner: [tests.folder]) else {
+      return nil
+    }
+    return try BuiltSuite(of: binary)
+  }
+
+  private func repeated(_ suite: BuiltSuite, _ claim: String) throws(WorkbookError) -> Claim {
+    let finding = try suite.repeated(onProgress: judge.onProgress)
+    let said = finding?.issues.first?.message ?? ""
+    return Claim(claim, failure: finding.map { "it is \($0.outcome.rawValue) \(said)" })
+  }
+}
