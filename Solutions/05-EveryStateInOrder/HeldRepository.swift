@@ -22,7 +22,19 @@ extension HeldRepository {
     let task = Task { await viewModel.loadArticles() }
     return HeldLoad(task: task, call: try await lists.nextCall())
   }
+
+  /// Starts two loads, and sees both waiting.
+  @MainActor
+  func beginTwo(_ viewModel: ArticleListViewModel) async throws -> (
+    older: HeldLoad, newest: HeldLoad
+  ) {
+    let older = try await begin(viewModel)
+    return (older, try await begin(viewModel))
+  }
 }
+
+/// What a repository says to a load.
+typealias Response = Result<[Article], any Error>
 
 /// A load that waits for its response.
 struct HeldLoad {
@@ -39,5 +51,13 @@ struct HeldLoad {
   func fail(_ error: any Error) async throws {
     try call.resume(throwing: error)
     try await task.finished()
+  }
+
+  /// Lets the load go with a list or an error, and waits for its owner.
+  func end(_ response: Response) async throws {
+    switch response {
+    case .success(let articles): try await answer(articles)
+    case .failure(let error): try await fail(error)
+    }
   }
 }

@@ -13,10 +13,12 @@ struct OneLoadTests {
     viewModel = ArticleListViewModel(repository: repository)
   }
 
-  @Test("S4 · A reload and a retry are .loading until the response, and then show it")
+  @Test("S4 · A load, a reload and a retry are .loading until the response, and then show it")
   func wholeWay() async throws {
-    try await repository.begin(viewModel).answer([.seams])
+    let load = try await repository.begin(viewModel)
     let recorder = StateRecorder { viewModel.state }
+    #expect(viewModel.state == .loading)
+    try await load.answer([.seams])
 
     let reload = try await repository.begin(viewModel)
     #expect(viewModel.state == .loading)
@@ -28,7 +30,8 @@ struct OneLoadTests {
 
     #expect(
       recorder.values == [
-        .loaded([.seams]), .loading, .error("Offline."), .loading, .loaded([.spies, .stubs]),
+        .loading, .loaded([.seams]), .loading, .error("Offline."), .loading,
+        .loaded([.spies, .stubs]),
       ])
   }
 

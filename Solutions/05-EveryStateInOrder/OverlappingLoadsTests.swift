@@ -11,34 +11,29 @@ struct OverlappingLoadsTests {
     viewModel = ArticleListViewModel(repository: repository)
   }
 
-  @Test("S5 · If the newest load is cancelled and fails, the list from before both comes back")
-  func newestCancelled() async throws {
-    try await repository.begin(viewModel).answer([.seams])
-    let older = try await repository.begin(viewModel)
-    let newest = try await repository.begin(viewModel)
-
-    newest.task.cancel()
-    try await newest.fail(CancellationError())
-
-    #expect(viewModel.state == .loaded([.seams]))
-    try await older.answer([])
-  }
-
-  @Test("S7 · The newest load decides while an older one waits")
-  func newestFirst() async throws {
-    let older = try await repository.begin(viewModel)
-    let newest = try await repository.begin(viewModel)
+  @Test("S7 · The newest load shows its list while an older one waits")
+  func newestListFirst() async throws {
+    let (older, newest) = try await repository.beginTwo(viewModel)
 
     try await newest.answer([.stubs])
 
     #expect(viewModel.state == .loaded([.stubs]))
+    try await older.answer([])
+  }
+
+  @Test("S7 · The newest load shows its error while an older one waits")
+  func newestErrorFirst() async throws {
+    let (older, newest) = try await repository.beginTwo(viewModel)
+
+    try await newest.fail(FeedFailure("Offline."))
+
+    #expect(viewModel.state == .error("Offline."))
     try await older.answer([])
   }
 
   @Test("S7 · The newest load decides after the response to an older one")
   func newestLast() async throws {
-    let older = try await repository.begin(viewModel)
-    let newest = try await repository.begin(viewModel)
+    let (older, newest) = try await repository.beginTwo(viewModel)
 
     try await older.answer([.spies])
     try await newest.answer([.stubs])
@@ -46,39 +41,27 @@ struct OverlappingLoadsTests {
     #expect(viewModel.state == .loaded([.stubs]))
   }
 
-  @Test("S8 · An older list changes nothing while the newest load waits")
-  func olderListFirst() async throws {
-    let older = try await repository.begin(viewModel)
-    let newest = try await repository.begin(viewModel)
-
-    try await older.answer([.spies])
-
-    #expect(viewModel.state == .loading)
-    try await newest.answer([.stubs])
-  }
-
-  @Test("S8 · An older list changes nothing after the newest")
-  func olderListLast() async throws {
-    let older = try await repository.begin(viewModel)
-    let newest = try await repository.begin(viewModel)
-
-    try await newest.answer([.stubs])
-    try await older.answer([.spies])
-
-    #expect(viewModel.state == .loaded([.stubs]))
-  }
-
-  @Test(
-    "S8 · An older error changes nothing while the newest load waits, cancelled or not",
-    arguments: [false, true])
-  func olderError(cancelled: Bool) async throws {
-    let older = try await repository.begin(viewModel)
-    let newest = try await repository.begin(viewModel)
+  @Test("S8 · An older response first changes nothing", arguments: responses, [false, true])
+  func olderFirst(response: Response, cancelled: Bool) async throws {
+    let (older, newest) = try await repository.beginTwo(viewModel)
 
     if cancelled { older.task.cancel() }
-    try await older.fail(FeedFailure("Too late."))
+    try await older.end(response)
 
     #expect(viewModel.state == .loading)
     try await newest.answer([.stubs])
   }
+
+  @Test("S8 · An older response last changes nothing", arguments: responses, [false, true])
+  func olderLast(response: Response, cancelled: Bool) async throws {
+    let (older, newest) = try await repository.beginTwo(viewModel)
+    try await newest.answer([.stubs])
+
+    if cancelled { older.task.cancel() }
+    try await older.end(response)
+
+    #expect(viewModel.state == .loaded([.stubs]))
+  }
 }
+
+private let responses: [Response] = [.success([.spies]), .failure(FeedFailure("Too late."))]

@@ -13,6 +13,16 @@ struct BeyondLoadTests {
     viewModel = ArticleListViewModel(repository: repository)
   }
 
+  @Test("S9 · A cancelled first load that fails ends idle")
+  func cancelledFirst() async throws {
+    let load = try await repository.begin(viewModel)
+
+    load.task.cancel()
+    try await load.fail(CancellationError())
+
+    #expect(viewModel.state == .idle)
+  }
+
   @Test("S9 · A cancelled retry that fails brings back the error")
   func cancelledRetry() async throws {
     try await repository.begin(viewModel).fail(FeedFailure("You are offline."))
@@ -33,6 +43,18 @@ struct BeyondLoadTests {
     try await reload.fail(CancellationError())
 
     #expect(viewModel.state == .loaded([]))
+  }
+
+  @Test("S9 · If the newest load is cancelled and fails, the list from before both comes back")
+  func newestCancelled() async throws {
+    try await repository.begin(viewModel).answer([.seams])
+    let (older, newest) = try await repository.beginTwo(viewModel)
+
+    newest.task.cancel()
+    try await newest.fail(CancellationError())
+
+    #expect(viewModel.state == .loaded([.seams]))
+    try await older.answer([])
   }
 
   @Test(

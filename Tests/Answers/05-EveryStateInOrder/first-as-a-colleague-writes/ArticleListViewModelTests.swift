@@ -1,7 +1,7 @@
 import Articles
 import Testing
 
-/// What lessons 03 and 04 taught: the state after a response that comes at once.
+/// The state after a response that comes at once.
 @MainActor
 @Suite("The article list, after a response")
 struct ArticleListViewModelTests {
@@ -27,7 +27,7 @@ struct ArticleListViewModelTests {
     #expect(repository.fetchArticlesCallCount == 1)
   }
 
-  @Test("S2 · A reload replaces the old list, by an empty one, too")
+  @Test("S2 · A reload replaces the old list, even by an empty one")
   func reload() async {
     repository.articles = [.seams, .spies]
     await viewModel.loadArticles()
@@ -41,7 +41,7 @@ struct ArticleListViewModelTests {
     #expect(viewModel.state == .loaded([]))
   }
 
-  @Test("S3 · A load that fails shows the text of its error, after a list and after an error")
+  @Test("S3 · A failed load shows the text of its error, after a list and after an error")
   func failures() async {
     repository.articles = [.spies]
     await viewModel.loadArticles()
@@ -51,8 +51,9 @@ struct ArticleListViewModelTests {
     #expect(viewModel.state == .error("You are offline."))
     #expect(viewModel.errorMessage == "You are offline.")
 
-    repository.failure = FeedFailure("The feed has moved.")
+    let unexplained = NoSuchArticle()
+    repository.failure = unexplained
     await viewModel.loadArticles()
-    #expect(viewModel.state == .error("The feed has moved."))
+    #expect(viewModel.state == .error(unexplained.localizedDescription))
   }
 }

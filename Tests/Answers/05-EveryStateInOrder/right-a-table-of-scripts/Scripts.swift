@@ -11,6 +11,7 @@ enum Act: Sendable {
   case cancel(Int)
   case list(Int, [String])
   case error(Int, any Error)
+  case see(State)
 }
 
 struct Script: Sendable, CustomTestStringConvertible {
@@ -28,6 +29,8 @@ struct Text: LocalizedError {
   }
 }
 
+struct Unexplained: Error {}
+
 /// Articles whose ids are those of their places, so that a new title has an old id.
 func list(_ titles: [String]) -> [Article] {
   titles.enumerated().map { Article(id: $0, title: $1, publishedAt: .distantPast) }
@@ -41,11 +44,12 @@ private let scripts: [Script] = [
     acts: [
       .call, .list(0, ["b", "a"]), .call, .list(1, ["c"]), .call, .list(2, []), .call,
       .error(3, Text("x")), .call, .error(4, Text("y")), .call, .list(5, ["d"]), .call,
-      .error(6, Text("z")),
+      .error(6, Unexplained()),
     ],
     way: [
       .idle, .loading, loaded("b", "a"), .loading, loaded("c"), .loading, .loaded([]), .loading,
-      .error("x"), .loading, .error("y"), .loading, loaded("d"), .loading, .error("z"),
+      .error("x"), .loading, .error("y"), .loading, loaded("d"), .loading,
+      .error(Unexplained().localizedDescription),
     ]),
   Script(
     testDescription: "an empty list after a full one",
@@ -55,16 +59,35 @@ private let scripts: [Script] = [
     testDescription: "a cancelled reload",
     acts: [
       .call, .list(0, ["a"]), .call, .cancel(1), .error(1, URLError(.cancelled)), .call,
-      .cancel(2), .list(2, ["b"]),
+      .cancel(2), .error(2, Text("x")), .call, .cancel(3), .list(3, ["b"]),
     ],
-    way: [.idle, .loading, loaded("a"), .loading, loaded("a"), .loading, loaded("b")]),
+    way: [
+      .idle, .loading, loaded("a"), .loading, loaded("a"), .loading, loaded("a"), .loading,
+      loaded("b"),
+    ]),
   Script(
     testDescription: "the older first",
     acts: [.call, .call, .list(0, ["old"]), .list(1, ["new"])],
     way: [.idle, .loading, loaded("new")]),
   Script(
     testDescription: "the older last",
-    acts: [.call, .call, .list(1, ["new"]), .list(0, ["old"])],
+    acts: [.call, .call, .list(1, ["new"]), .see(loaded("new")), .list(0, ["old"])],
+    way: [.idle, .loading, loaded("new")]),
+  Script(
+    testDescription: "the newest fails, and the older comes last",
+    acts: [.call, .call, .error(1, Text("new")), .see(.error("new")), .list(0, ["old"])],
+    way: [.idle, .loading, .error("new")]),
+  Script(
+    testDescription: "the older fails last",
+    acts: [.call, .call, .list(1, ["new"]), .error(0, Text("old"))],
+    way: [.idle, .loading, loaded("new")]),
+  Script(
+    testDescription: "the older is cancelled, and its list comes last",
+    acts: [.call, .call, .cancel(0), .list(1, ["new"]), .list(0, ["old"])],
+    way: [.idle, .loading, loaded("new")]),
+  Script(
+    testDescription: "the older is cancelled and fails first",
+    acts: [.call, .call, .cancel(0), .error(0, CancellationError()), .list(1, ["new"])],
     way: [.idle, .loading, loaded("new")]),
   Script(
     testDescription: "the older fails first",
@@ -112,6 +135,8 @@ func follows(script: Script) async throws {
     case .error(let load, let error):
       try loads[load].call.resume(throwing: error)
       await loads[load].task.value
+    case .see(let state):
+      #expect(viewModel.state == state)
     }
   }
   let difference = firstDifference(in: recorder.values, expected: script.way)

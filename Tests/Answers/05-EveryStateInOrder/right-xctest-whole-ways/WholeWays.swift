@@ -84,6 +84,8 @@ final class WholeWaysTests: XCTestCase {
     var errorDescription: String?
   }
 
+  private struct Unexplained: Error {}
+
   private func load() -> Task<Void, Never> {
     Task { await viewModel.loadArticles() }
   }
@@ -92,7 +94,7 @@ final class WholeWaysTests: XCTestCase {
     _ = diary
     let responses: [Result<[Article], any Error>] = [
       .success(two), .success(one), .success(two), .failure(Broken(errorDescription: "One")),
-      .failure(Broken(errorDescription: "Two")), .success(one), .success([]),
+      .failure(Unexplained()), .success(one), .success([]),
     ]
     var expected = [LoadingState<[Article]>.idle]
     for (index, response) in responses.enumerated() {
@@ -113,7 +115,8 @@ final class WholeWaysTests: XCTestCase {
     let first = load()
     try await desk.request(1).resume(returning: one)
     await first.value
-    for (index, error) in ([URLError(.cancelled), CancellationError()] as [any Error]).enumerated()
+    for (index, error) in ([URLError(.cancelled), CancellationError(), Broken()] as [any Error])
+      .enumerated()
     {
       let task = load()
       let request = try await desk.request(index + 2)
@@ -123,17 +126,28 @@ final class WholeWaysTests: XCTestCase {
       XCTAssertEqual(viewModel.state, .loaded(one))
     }
     let last = load()
-    let request = try await desk.request(4)
+    let request = try await desk.request(5)
     last.cancel()
     request.resume(returning: two)
     await last.value
     XCTAssertEqual(viewModel.state, .loaded(two))
   }
 
+  func testNewestFails() async throws {
+    let older = load()
+    let olderRequest = try await desk.request(1)
+    let newest = load()
+    try await desk.request(2).resume(throwing: Broken(errorDescription: "New"))
+    await newest.value
+    XCTAssertEqual(viewModel.state, .error("New"))
+    olderRequest.resume(returning: one)
+    await older.value
+  }
+
   func testOlderResponses() async throws {
     let ends: [(older: Result<[Article], any Error>, cancelled: Bool)] = [
       (.success(one), false), (.failure(Broken(errorDescription: "Old")), false),
-      (.failure(CancellationError()), true),
+      (.failure(CancellationError()), true), (.success(one), true),
     ]
     var number = 0
     for end in ends {
@@ -156,6 +170,7 @@ final class WholeWaysTests: XCTestCase {
         } else {
           newestRequest.resume(returning: two)
           await newest.value
+          XCTAssertEqual(viewModel.state, .loaded(two))
           olderRequest.resume(with: end.older)
           await older.value
           XCTAssertEqual(viewModel.state, .loaded(two))
