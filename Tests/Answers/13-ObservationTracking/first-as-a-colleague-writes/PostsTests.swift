@@ -2,7 +2,9 @@ import Posts
 import TestPatterns
 import Testing
 
-/// What is on the screen: the test awaits the call and reads, and observes nothing.
+/// What is on the screen.
+///
+/// The tests await the call and read. They don't observe.
 @MainActor
 @Suite("The list of posts")
 struct PostsTests {
@@ -27,6 +29,16 @@ struct PostsTests {
     #expect(viewModel.posts.map(\.title) == ["Monday", "Friday", "Sunday"])
   }
 
+  @Test("S1 · Known posts come in the order of the new answer")
+  func newOrder() async throws {
+    let (monday, friday) = (PostDTO(id: 12, title: "Monday"), PostDTO(id: 31, title: "Friday"))
+
+    try await viewModel.getPosts(from: service, answering: [monday, friday])
+    try await viewModel.getPosts(from: service, answering: [friday, monday])
+
+    #expect(viewModel.posts.map(\.id) == [31, 12])
+  }
+
   @Test("S1 · A post with a known id has the new title")
   func newTitle() async throws {
     try await viewModel.getPosts(from: service, answering: [PostDTO(id: 5, title: "Before")])
@@ -39,10 +51,11 @@ struct PostsTests {
     "S2 · No post of an earlier answer is left",
     arguments: [[], [PostDTO(id: 7, title: "New")]])
   func nothingOld(answer: [PostDTO]) async throws {
-    try await viewModel.getPosts(from: service, answering: [PostDTO(id: 5, title: "Old")])
+    try await viewModel.getPosts(
+      from: service, answering: [PostDTO(id: 6, title: "Older"), PostDTO(id: 5, title: "Old")])
     try await viewModel.getPosts(from: service, answering: answer)
 
-    #expect(!viewModel.posts.contains(Post(id: 5, title: "Old")))
+    #expect(viewModel.posts.map(\.title) == answer.map(\.title))
   }
 
   @Test("S3 · A failure sets the error", arguments: PostError.allCases)
@@ -60,12 +73,12 @@ struct PostsTests {
   }
 
   @Test(
-    "S3 · A success clears the error, even if its posts are the old ones",
-    arguments: ["Before", "After"])
-  func noError(title: String) async throws {
+    "S3 · A success clears the error, even if its posts are the old ones, or none",
+    arguments: [[PostDTO(id: 5, title: "Before")], [PostDTO(id: 5, title: "After")], []])
+  func noError(answer: [PostDTO]) async throws {
     try await viewModel.showPostAndError(from: service)
 
-    try await viewModel.getPosts(from: service, answering: [PostDTO(id: 5, title: title)])
+    try await viewModel.getPosts(from: service, answering: answer)
 
     #expect(viewModel.error == nil)
   }
@@ -83,12 +96,14 @@ struct PostsTests {
   }
 
   @Test(
-    "S5 · A failure leaves the posts",
-    arguments: [PostError.urlError, ServerIsOnFire()] as [any Error])
+    "S5 · A failure leaves the posts, and so does the next",
+    arguments: PostError.allCases + [ServerIsOnFire()] as [any Error])
   func postsOfFailure(error: any Error) async throws {
     try await viewModel.getPosts(from: service, answering: [PostDTO(id: 5, title: "Before")])
-    try await viewModel.getPosts(from: service, failing: error)
 
-    #expect(viewModel.posts.map(\.title) == ["Before"])
+    for _ in 1...2 {
+      try await viewModel.getPosts(from: service, failing: error)
+      #expect(viewModel.posts.map(\.title) == ["Before"])
+    }
   }
 }

@@ -3,11 +3,13 @@ import Posts
 struct Unheard: Error {}
 
 enum Answer: CaseIterable {
-  case some, titles, many, none, decoding, generic, invalid, url, unheard, cancellation
+  case some, moved, titles, many, none, decoding, generic, invalid, url, unheard, cancellation
 
   var result: Result<[PostDTO], any Error> {
     switch self {
     case .some: .success([(9, "b"), (40, " a\n"), (-2, "c"), (40, " a\n"), (9, "d")].map(Self.dto))
+    case .moved:
+      .success([(9, "d"), (-2, "c"), (40, " a\n"), (9, "b"), (40, " a\n")].map(Self.dto))
     case .titles: .success([(9, "x"), (40, "y"), (-2, ""), (40, "y"), (9, "d")].map(Self.dto))
     case .many: .success((0..<130).map { PostDTO(id: $0 * 37 % 131, title: "\($0 * 53 % 131)") })
     case .none: .success([])
