@@ -13,8 +13,8 @@ struct Activity {
   /// Watches the process while the test itself rests.
   ///
   /// - Returns: The second of two quiet stretches in a row, or else the last one. A helper that polls
-  ///   may be quiet once, if it gets no core, but hardly twice. A system that starts something late is
-  ///   quiet afterwards.
+  ///   may be quiet once, if it gets no core, but hardly twice. One that looks less than four times a
+  ///   second is not seen. A system that starts something late is quiet afterwards.
   static func whileNothingHappens() async throws -> Activity {
     var activity = Activity(pauses: 0, time: .zero)
     var wasQuiet = false

@@ -39,6 +39,17 @@ struct ChangeTests {
     #expect(list.beers == ["Porter"])
   }
 
+  @Test("S2 · So does one in place, which leaves an equal value")
+  func laterChangeInPlace() async {
+    list.receive(["Lager", "Porter"])
+    let result = await ending {
+      try await waitForChanges(to: \.beers, on: list, timeout: longLimit) {
+        Task { list.beers.sort() }
+      }
+    }
+    #expect(result == .returnedAtOnce)
+  }
+
   @Test("S3 · A change of another property does not end the wait, even if the act reads it")
   func otherChanges() async {
     let other = BeerList()

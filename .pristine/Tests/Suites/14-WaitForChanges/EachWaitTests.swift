@@ -95,6 +95,18 @@ struct EachWaitTests {
     }
   }
 
+  @Test("S8 · A change that was not the right one does not end it earlier")
+  func keepsTheLimitAfterAChange() async {
+    let limit = Duration.milliseconds(150)
+    let wait = Task {
+      await outcome { try await waitUntil(timeout: limit) { list.beers == ["Porter"] } }
+    }
+    await letOthersRun()
+    list.receive(["Stout"])
+    let time = await wait.value.time
+    #expect(time >= limit)
+  }
+
   @Test("S10 · A cancelled wait throws a CancellationError", arguments: Helper.allCases)
   func cancelled(helper: Helper) async {
     let wait = RunningWait { try await helper.waitForBeers(in: list) }
@@ -113,13 +125,16 @@ struct EachWaitTests {
     #expect(ending != nil)
   }
 
-  @Test("S10 · It does so even if a change came just before that was not the right one")
-  func cancelledAfterAChange() async {
+  @Test(
+    "S10 · It does so even after a change that was not the right one, at once or some turns later",
+    arguments: [false, true])
+  func cancelledAfterAChange(later: Bool) async {
     let wait = RunningWait {
       try await waitUntil(timeout: anHour) { list.beers == ["Porter"] }
     }
     await letOthersRun()
     list.receive(["Stout"])
+    if later { await letOthersRun() }
     wait.cancel()
     #expect(await wait.endingAtOnce == .cancelled)
   }
