@@ -6,6 +6,8 @@ package struct Diagnostic: Hashable, Codable, Sendable {
   package var message: String
   /// The source line of the error, if the compiler showed it.
   package var source: String?
+  /// How many characters of ``source`` stand before the error, if the compiler says its column.
+  package var caret: Int?
   /// The compiler's notes on the error, in order.
   package var notes: [String] = []
 
@@ -112,10 +114,23 @@ extension Diagnostic {
     }
     // Without its indentation, in the source that the compiler shows.
     let row = place.line
-    source = block.lazy.compactMap { $0.wholeMatch(of: /\s*(\d+) \| (.*)/) }
-      .first { Int($0.1) == row }
-      .map { String($0.2.drop(while: \.isWhitespace)) }
+    if let line = block.lazy.compactMap({ $0.wholeMatch(of: /\s*(\d+) \| (.*)/) })
+      .first(where: { Int($0.1) == row })?.2
+    {
+      let shown = line.drop(while: \.isWhitespace)
+      source = String(shown)
+      caret = place.column.flatMap { Self.caret(at: $0, in: line, below: shown) }
+    }
     notes = Self.notes(in: block, at: row)
+  }
+
+  /// The characters of a line without its indentation that stand before a column, which counts bytes.
+  private static func caret(at column: Int, in line: Substring, below shown: Substring) -> Int? {
+    guard column > 0,
+      let index = line.utf8.index(line.startIndex, offsetBy: column - 1, limitedBy: line.endIndex),
+      index >= shown.startIndex
+    else { return nil }
+    return shown[..<index].count
   }
 
   /// The notes below a head, with the line that each is about if it is another one.

@@ -87,8 +87,10 @@ extension PathMap {
   }
 
   func relative(_ error: Diagnostic) -> Diagnostic {
-    Diagnostic(
-      place: relative(error.place), message: relative(error.message),
-      source: error.source, notes: error.notes.map(relative))
+    var told = error
+    told.place = relative(error.place)
+    told.message = relative(error.message)
+    told.notes = error.notes.map(relative)
+    return told
   }
 }

@@ -88,7 +88,8 @@ enum EventStream {
           name: EventStream.stableName(of: id),
           title: payload.displayName.map(RecordText.name))
         names[id] = name
-        return .planned(name)
+        let place = payload.sourceLocation?.place
+        return .planned(name, at: place.map { Place(path: $0.path, line: $0.line) })
       case ("event", "testStarted"): return name(of: payload).map { .started($0) }
       case ("event", "testEnded"): return name(of: payload).map { .ended($0) }
       case ("event", "testSkipped"), ("event", "testCancelled"):
@@ -213,9 +214,10 @@ enum EventStream {
     var testID: String?
     var messages: [Message]?
     var issue: Issue?
+    var sourceLocation: SourceLocation?
 
     private enum Key: CodingKey {
-      case kind, instant, id, displayName, testID, messages, issue
+      case kind, instant, id, displayName, testID, messages, issue, sourceLocation
     }
 
     /// Decodes only what this kind of record needs: messages are half of most records.
@@ -226,6 +228,7 @@ enum EventStream {
       case "function":
         id = try values.decodeIfPresent(String.self, forKey: .id)
         displayName = try values.decodeIfPresent(String.self, forKey: .displayName)
+        sourceLocation = try values.decodeIfPresent(SourceLocation.self, forKey: .sourceLocation)
       case "testStarted", "testEnded":
         testID = try values.decodeIfPresent(String.self, forKey: .testID)
         instant = try values.decodeIfPresent(Instant.self, forKey: .instant)

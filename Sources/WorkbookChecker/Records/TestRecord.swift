@@ -2,7 +2,8 @@
 ///
 /// A verdict depends on these records and on how the process ended, never on printed text.
 enum TestRecord: Equatable, Sendable {
-  case planned(TestName)
+  /// The place is that of the test's declaration, where the library says it.
+  case planned(TestName, at: Place? = nil)
   case started(TestName)
   case issue(TestIssue)
   /// A failure that the test itself expects.

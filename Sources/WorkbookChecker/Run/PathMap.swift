@@ -32,10 +32,15 @@ package struct PathMap: Sendable {
   }
 
   func relative(_ record: TestRecord) -> TestRecord {
-    guard case .issue(let issue) = record else { return record }
-    var told = issue
-    told.message = relative(issue.message)
-    told.place = issue.place.map { relative($0) }
-    return .issue(told)
+    switch record {
+    case .planned(let name, let place):
+      return .planned(name, at: place.map { relative($0) })
+    case .issue(var issue):
+      issue.message = relative(issue.message)
+      issue.place = issue.place.map { relative($0) }
+      return .issue(issue)
+    case .started, .knownIssue, .skipped, .cancelledCases, .ended, .took, .runEnded:
+      return record
+    }
   }
 }

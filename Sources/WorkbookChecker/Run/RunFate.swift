@@ -121,4 +121,6 @@ package struct TestResult: Codable, Equatable, Sendable {
   package var state: State
   /// `nil` if the test never ended.
   package var seconds: Double?
+  /// Where the test is declared, if the library or the source shows it.
+  package var place: Place?
 }

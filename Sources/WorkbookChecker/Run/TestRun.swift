@@ -42,9 +42,12 @@ package struct TestRun: Sendable {
     var (planned, known): ([TestName], [TestName]) = ([], [])
     var (started, ended, skipped): (Set<TestName>, Set<TestName>, Set<TestName>) = ([], [], [])
     var seconds: [TestName: Double] = [:]
+    var places: [TestName: Place] = [:]
     for record in records {
       switch record {
-      case .planned(let name): planned.append(name)
+      case .planned(let name, let place):
+        planned.append(name)
+        places[name] = place
       case .started(let name): started.insert(name)
       case .ended(let name): ended.insert(name)
       case .skipped(let name): skipped.insert(name)
@@ -74,7 +77,7 @@ package struct TestRun: Sendable {
         } else {
           isOpen ? .unfinished : .neverRan
         }
-      return TestResult(name: name, state: state, seconds: seconds[name])
+      return TestResult(name: name, state: state, seconds: seconds[name], place: places[name])
     }
     self.planned = tests.map(\.name)
     self.issues = issues.live

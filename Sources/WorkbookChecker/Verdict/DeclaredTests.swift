@@ -6,7 +6,8 @@ struct DeclaredTests {
   private struct TestClass {
     var mark: SourceMark
     var above: [String]
-    var tests: Set<String> = []
+    /// The place of each test, by its name.
+    var tests: [String: Place] = [:]
   }
 
   private var classes: [String: TestClass] = [:]
@@ -29,7 +30,7 @@ struct DeclaredTests {
       let isTestCase = line(above: name).contains("XCTestCase")
       for child in block.children where child.kind == .body {
         guard let test = scan.test(child, inTestCase: isTestCase) else { continue }
-        classes[name]?.tests.insert(test.mark.word)
+        classes[name]?.tests[test.mark.word] = test.mark.place
         tests.append(test)
       }
     }
@@ -53,6 +54,11 @@ struct DeclaredTests {
     return line
   }
 
+  /// Where a test of a class is declared, or `nil` if its class doesn't show it.
+  func place(of test: TestName) -> Place? {
+    test.type.flatMap { classes[$0]?.tests[test.function] }
+  }
+
   /// The names of the classes that inherit the tests of a class.
   func heirs(of name: String) -> [String] {
     guard classes[name]?.tests.isEmpty == false else { return [] }
@@ -67,8 +73,8 @@ struct DeclaredTests {
     let ran = Set(planned.flatMap { name in [name.type.map { "\($0)/\(name.function)" }] })
     let inherited = classes.sorted { $0.key < $1.key }.flatMap { name, own in
       line(above: name).compactMap { base -> Remark? in
-        let lost = (classes[base]?.tests ?? []).subtracting(own.tests)
-          .filter { !ran.contains("\(name)/\($0)") }
+        let lost = (classes[base]?.tests ?? [:]).keys
+          .filter { own.tests[$0] == nil && !ran.contains("\(name)/\($0)") }
         return lost.isEmpty
           ? nil : .inheritedTests(own.mark, from: base, count: lost.count)
       }
@@ -92,6 +98,19 @@ extension SourceScan {
     return (
       SourceMark(place: place, word: String(match.1)), isMarked ? .swiftTesting : .xctest
     )
+  }
+}
+
+extension RunFacts {
+  /// The facts with the places of tests that their library doesn't tell.
+  func located(in scans: [SourceScan]) -> RunFacts {
+    guard tests.contains(where: { $0.place == nil }) else { return self }
+    let declared = DeclaredTests(in: scans)
+    var located = self
+    for index in tests.indices where tests[index].place == nil {
+      located.tests[index].place = declared.place(of: tests[index].name)
+    }
+    return located
   }
 }
 

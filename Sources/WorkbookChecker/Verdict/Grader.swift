@@ -121,8 +121,9 @@ struct CorrectCodeStep: GradingStep {
   var whenFailed: @Sendable (RunFacts) -> Verdict = { .failsOnCorrectCode($0) }
 
   func finding(on suite: BuiltSuite, _ grades: inout Grades) throws(WorkbookError) -> Verdict? {
-    let facts = suite.facts
-    switch suite.gravestRun?.fate {
+    let fate = suite.gravestRun?.fate
+    let facts = fate == .passed ? suite.facts : suite.facts.located(in: scans)
+    switch fate {
     case nil, .noTests: return .noTests
     case .passed:
       let known = allowsKnownIssues ? [] : suite.firstRuns.flatMap(\.testsWithKnownIssues)

@@ -103,7 +103,20 @@ package enum Verdict: Codable, Equatable, Sendable {
   }
 
   package var summary: VerdictSummary {
-    VerdictSummary(outcome: outcome, planted: mutants.count, caught: grades?.caught.count ?? 0)
+    VerdictSummary(
+      outcome: outcome, planted: mutants.count, caught: grades?.caught.count ?? 0, open: openLines)
+  }
+
+  /// The lines of Behaviour with a red test of the given suite, or with a bug that got through.
+  private var openLines: [String]? {
+    switch self {
+    case .failed: Behaviour.ordered(failedTests.map(\.name).behaviourLines)
+    case .missesBugs(_, let grades): Behaviour.ordered(Set(grades.survivors.map(\.breaks)))
+    case .passed: []
+    case .notStarted, .exerciseIsGone, .doesNotCompile, .noTests, .incomplete,
+      .failsOnCorrectCode, .sleeps, .flaky, .rejectsAlternative, .crashed, .hung, .workbookFault:
+      nil
+    }
   }
 
   /// The numbers of a verdict on what lies beyond a core.
@@ -121,6 +134,8 @@ package struct VerdictSummary: Codable, Equatable, Sendable {
   /// How many planted bugs of the core the tests ran on, and how many they caught.
   package var planted = 0
   package var caught = 0
+  /// The open lines of the core, or `nil` if the verdict says nothing about them all.
+  package var open: [String]?
   /// How far the lesson went beyond its core, or `nil` if that wasn't run.
   package var beyond: BeyondSummary?
 

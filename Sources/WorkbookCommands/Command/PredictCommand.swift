@@ -5,13 +5,17 @@ extension Command {
     details:
       "Shows a lesson's question, takes your guess, runs the code, and shows the answer and the reason.",
     operands: .optionalLesson("without one, the current lesson"),
-    options: [.show],
-    notes: "This does not touch your files. In a pipe it only shows the question.",
-    examples: ["predict 8", "predict 8 --show"],
+    options: [.guess, .show],
+    notes:
+      "This does not touch your files. In a pipe it only shows the question, unless you give your guess.",
+    examples: ["predict 8", "predict 8 --guess b"],
     run: PredictCommand.run(in:))
 }
 
 extension Command.Option {
+  static let guess = Self(
+    "guess", "answer this guess without a question, also in a pipe", valueName: "TEXT",
+    forms: anyText("TEXT"))
   static let show = Self("show", "show the answer without asking for a guess, also in a pipe")
 }
 
@@ -23,15 +27,21 @@ struct PredictCommand: CourseCommand {
   func run() throws(WorkbookError) -> ExitCode {
     guard let lesson = try namedLesson() ?? standings.current else { throw .everythingPassed }
     let dialog = try PredictionDialog(course: course, console: console, lesson: lesson)
-    if context.has(.show) {
+    if let guess = context.value(of: .guess) {
+      guard try dialog.answer(guess) else {
+        throw .badValue(
+          option: Command.Option.guess.flag, value: guess.quoted, allowed: dialog.letters)
+      }
+    } else if context.has(.show) {
       try dialog.show()
+      console.say()
       try dialog.reveal(nil)
     } else if console.isInteractive {
       if try dialog.put() { console.say("\n" + next(for: lesson)) }
     } else {
       try dialog.show()
       console.note(
-        "\nOn a terminal, `swift run workbook predict \(lesson.number)` asks for your guess. With `--show` it shows the answer at once."
+        "\nOn a terminal, `swift run workbook predict \(lesson.number)` asks for your guess; `--guess` answers one here, and `--show` shows the answer at once."
       )
     }
     return .passed

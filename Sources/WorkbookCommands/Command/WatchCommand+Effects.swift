@@ -5,9 +5,11 @@ extension WatchCommand {
   func perform(_ effects: [WatchState.Effect]) {
     for effect in effects {
       switch effect {
-      case .check(.one(false)) where standings.of(lesson)?.isBegun == false: introduce()
-      case .check(.one(let isFresh)): check(with: ["--core"] + (isFresh ? ["--fresh"] : []))
-      case .check(.beyond): check(with: [])
+      case .start(.one(false)) where standings.of(lesson)?.isBegun == false: introduce()
+      case .start(.one(let isFresh)): check(with: ["--core"] + (isFresh ? ["--fresh"] : []))
+      case .start(.beyond): check(with: [])
+      case .start(.prediction(let guess)):
+        start(["predict", lesson.folder, "--guess", guess] + style)
       case .callOff: check?.callOff()
       case .hint(let goesOn): hint(goesOn: goesOn)
       case .compare: answer(CompareCommand(context: context, course: course).text)
@@ -27,7 +29,7 @@ extension WatchCommand {
 
   /// Starts a silent check; when it ends, `page(after:)` reads the saved verdict.
   private func check(with options: [String]) {
-    startCheck(["check", lesson.folder, "--quiet"] + options + style)
+    start(["check", lesson.folder, "--quiet"] + options + style)
   }
 
   /// Shows that a lesson is not begun; a check could give its prediction's answer away.
@@ -84,23 +86,28 @@ extension WatchCommand {
           .text(standings, marked: lesson)))
   }
 
-  /// Asks the lesson's prediction outside the drawn screen, where a line can be typed.
+  /// Asks the lesson's prediction, which a process of its own answers.
   private func predict() {
-    RawTerminal.leave()
-    defer { RawTerminal.enter() }
     do throws(WorkbookError) {
       let dialog = try PredictionDialog(course: course, console: console, lesson: lesson)
       let wasBegun = standings.of(lesson)?.isBegun == true
-      guard try dialog.put() else { return }
-      _ = try console.asks("\nEnter goes back to watching.")
-      if !wasBegun { return perform(state.begin()) }
-      let standings = standings
-      if let standing = standings.of(lesson), standing.isKnown {
-        state.explainAgain(page(of: standing, among: standings))
-      }
+      let text = try dialog.text
+      dialog.noteGuess()
+      take(
+        .asked(
+          WatchQuestion(text: text, letters: dialog.letters, leadsToCheck: !wasBegun)))
     } catch {
       take(.told("\(error)"))
     }
+  }
+
+  /// Shows a prediction's answer; the verdict may say the numbers that it asked for.
+  func answer(_ run: CheckRun.Result) {
+    let standings = standings
+    if let standing = standings.of(lesson), standing.isKnown {
+      state.explainAgain(page(of: standing, among: standings))
+    }
+    take(.measured(run.text.trimmingCharacters(in: .newlines)))
   }
 
   private func offerReset() {

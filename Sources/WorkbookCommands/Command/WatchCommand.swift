@@ -76,8 +76,8 @@ final class WatchCommand: CourseCommand {
 
   func title(of lesson: Lesson) -> String { "\(lesson.label) \(course.title(of: lesson))" }
 
-  /// Starts the check that the screen's verdict will come from.
-  func startCheck(_ arguments: [String]) {
+  /// Starts the command whose result the screen will show.
+  func start(_ arguments: [String]) {
     began = .now
     check = CheckRun(arguments) { [wake] in wake.up(.ended) }
   }
@@ -103,13 +103,18 @@ final class WatchCommand: CourseCommand {
     if wake.reasons().contains(.suspend) { RawTerminal.suspend() }
     if let ended = check?.ended {
       check = nil
-      let time = Date().formatted(
-        Date.ISO8601FormatStyle(timeZone: .current).time(includingFractionalSeconds: false))
-      lastCheck = "Checked at \(time), in \(String(format: "%.1f", secondsSinceBegin)) s."
-      take(.ended(page(after: ended)))
+      if state.run?.isPrediction == true { answer(ended) } else { show(ended) }
     }
     if ready.contains(STDIN_FILENO) { readKeys() }
     if ready.contains(events.descriptor) { readSaves() }
+  }
+
+  /// Shows the verdict of a check, with the time of day, so that a second one like it is seen.
+  private func show(_ ended: CheckRun.Result) {
+    let time = Date().formatted(
+      Date.ISO8601FormatStyle(timeZone: .current).time(includingFractionalSeconds: false))
+    lastCheck = "Checked at \(time), in \(String(format: "%.1f", secondsSinceBegin)) s."
+    take(.ended(page(after: ended)))
   }
 
   /// Handles what was saved, and returns whether anything was.
@@ -168,9 +173,11 @@ final class WatchCommand: CourseCommand {
 
   /// What is going on, or when the verdict on the screen was made.
   private var status: String {
+    if let question = state.question { return question.prompt }
     let doing: String? =
       switch state.run {
       case .one: "Checking \(title(of: lesson)) …\(seconds)"
+      case .prediction: "Running the prediction of \(title(of: lesson)) …\(seconds)"
       case .beyond: "Passed. Looking beyond the core of \(title(of: lesson)) …\(seconds)"
       case nil: state.verdict == nil || state.mode == .result ? lastCheck : title(of: lesson)
       }
@@ -186,8 +193,11 @@ extension WatchState {
     return verdict.map(WatchBody.verdict) ?? .page("")
   }
 
-  fileprivate var prompt: [(key: Character, name: String)] {
-    mode == .confirmingReset
-      ? [("y", "reset"), ("n", "keep")] : keys.map { ($0.key, $0.name) }
+  fileprivate var prompt: [(key: String, name: String)] {
+    switch mode {
+    case .confirmingReset: [("y", "reset"), ("n", "keep")]
+    case .guessing: question?.keys ?? []
+    case .result, .page: keys.map { (String($0.key), $0.name) }
+    }
   }
 }

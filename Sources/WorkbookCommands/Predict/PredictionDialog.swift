@@ -30,26 +30,51 @@ struct PredictionDialog {
   func put() throws(WorkbookError) -> Bool {
     try show()
     guard let guess = try guess() else { return false }
+    console.say()
     try reveal(guess)
     return true
   }
 
-  /// Shows the question, and the number of bugs if it is about them.
+  /// Shows the question.
   func show() throws(WorkbookError) {
-    console.say(question.text(console))
-    guard prediction.experiment.meetsBugs else { return }
-    // Counted here, because the next bug would make a number in the text wrong.
-    let bugs = try course.coreBugs(of: prediction.lesson).count
-    console.say(
-      "\nThe checker plants \(counted(bugs, "bug"))\(bugs == 1 ? "" : ", one at a time").")
+    console.say(try text)
+  }
+
+  /// The question, and the number of bugs if it is about them.
+  var text: String {
+    get throws(WorkbookError) {
+      let text = question.text(console)
+      guard prediction.experiment.meetsBugs else { return text }
+      // Counted here, because the next bug would make a number in the text wrong.
+      let bugs = try course.coreBugs(of: prediction.lesson).count
+      return
+        "\(text)\n\nThe checker plants \(counted(bugs, "bug"))\(bugs == 1 ? "" : ", one at a time")."
+    }
+  }
+
+  /// The letters of the choices; empty if the guess is free text.
+  var letters: [String] { question.choices.map(\.letter) }
+
+  /// Keeps that the learner was asked, so that no command asks by itself again.
+  func noteGuess() {
+    ProgressStore(of: course).update(orSay: console.note) {
+      $0.guessed.insert(prediction.lesson.name)
+    }
+  }
+
+  /// Answers a guess that was made without a dialogue; `false` if it is none of the choices.
+  func answer(_ typed: String) throws(WorkbookError) -> Bool {
+    let choice = question.choice(typed).map(Guess.choice)
+    guard let guess = choice ?? (letters.isEmpty ? .free(typed) : nil) else { return false }
+    noteGuess()
+    try reveal(guess)
+    return true
   }
 
   /// Takes a guess, or returns `nil` if the learner leaves the question.
   private func guess() throws(WorkbookError) -> Guess? {
-    ProgressStore(of: course).update(orSay: console.note) {
-      $0.guessed.insert(prediction.lesson.name)
-    }
-    let letters = question.choices.map(\.letter).joined(separator: ", ")
+    noteGuess()
+    let letters = letters.joined(separator: ", ")
     let prompt = "Your guess\(letters.isEmpty ? "" : ", one of \(letters)") (Enter leaves):"
     console.say()
     while let line = try console.asks(prompt), !line.isEmpty, line.lowercased() != "q" {
@@ -70,7 +95,7 @@ struct PredictionDialog {
       return try judge.measure(prediction)
     }
     console.clearProgress()
-    console.say("\n" + text(guess, measured))
+    console.say(text(guess, measured))
   }
 
   /// Returns the guess, the measurement and the reason as text.

@@ -2,7 +2,15 @@ import Foundation
 
 /// The text about runs that did not end in order, or not every time.
 extension Explainer {
-  func incomplete(_ facts: RunFacts, _ how: Incompleteness) -> Paragraph {
+  func incomplete(_ facts: RunFacts, _ how: Incompleteness) -> [Paragraph] {
+    switch how {
+    case .skipped, .skippedBase: [places(facts, .skipped, "was skipped"), explained(facts, how)]
+    case .left: [places(facts, .unfinished, "had not ended"), explained(facts, how)]
+    case .knownIssues, .stillXCTest: [explained(facts, how)]
+    }
+  }
+
+  private func explained(_ facts: RunFacts, _ how: Incompleteness) -> Paragraph {
     switch how {
     case .skipped(let names):
       Paragraph(
@@ -128,60 +136,11 @@ extension Explainer {
     ]
   }
 
-  func crashed(_ facts: RunFacts, _ crash: Crash, _ classes: [SourceMark]) -> [Paragraph] {
-    let discovery = classes.map { mark in
-      Paragraph(
-        "\(mark.place.prefix) \(mark.word) has synchronous tests on the main actor. On Linux, XCTest stops the process before it starts such a class.",
-        next: "make each of its tests `async`.")
-    }
-    if !discovery.isEmpty { return discovery }
-    guard case .signal(let number, let lastWords) = crash else { return [flooded(facts)] }
-    let words =
-      lastWords.split(separator: "\n").last { $0.contains(Self.lastWords) }
-      .map { placed(fatalError: String($0)) + "\n" } ?? ""
-    if let function = crash.resumedTwice {
-      return [
-        Paragraph(
-          """
-          \(words)\(function) resumed its continuation a second time, in \(suspects(facts)). That stops the process.
-          \(unrun(facts)) tests did not finish.
-          """,
-          next:
-            "look at every path that resumes it. A `return` may be missing after one of them, or a double answers twice."
-        )
-      ]
-    }
-    let next =
-      lesson.isGraded
-      ? "look at what \(suspects(facts)) indexes, unwraps or calls, and check it with `try #require(…)` first."
-      : "look at what your code indexes, unwraps or asserts when \(suspects(facts)) calls it."
-    return [
-      Paragraph(
-        """
-        \(words)The process crashed (signal \(number)) in \(suspects(facts)). \(unrun(facts)) tests did not finish.
-        The usual causes are a `fatalError`, a forced unwrap, and an index out of range.
-        """,
-        next: next)
-    ]
+  func hung(_ facts: RunFacts, _ seconds: Double) -> [Paragraph] {
+    [places(facts, .unfinished, "did not end"), hang(facts, seconds)]
   }
 
-  private func flooded(_ facts: RunFacts) -> Paragraph {
-    Paragraph(
-      """
-      The process printed and recorded more than \(Self.printLimit) in \(suspects(facts)), so the checker stopped it. \(unrun(facts)) tests did not finish.
-      The usual cause is an endless loop that prints or fails each time.
-      """,
-      next:
-        "look for the loop in \(suspects(facts))\(lesson.isGraded ? "" : ", and in the code that it calls"), and ask what ends it."
-    )
-  }
-
-  /// The words with which the standard library says why it stops a process.
-  private static var lastWords: Regex<Substring> {
-    /Fatal error|Assertion failed|Precondition failed/
-  }
-
-  func hung(_ facts: RunFacts, _ seconds: Double) -> Paragraph {
+  private func hang(_ facts: RunFacts, _ seconds: Double) -> Paragraph {
     if let function = facts.leaked {
       return Paragraph(
         """

@@ -53,10 +53,14 @@ extension Explainer {
   // Enough to see whether the first error causes the others.
   private static let shownErrors = 3
   private static let shownNotes = 2
+  // With its indent, a line of source fits a terminal with 80 columns, so that the caret below it
+  // stands where it should.
+  private static let sourceWidth = 74
 
   private func told(_ error: Diagnostic) -> String {
     let below =
-      [error.source].compactMap { $0 } + error.notes.prefix(Self.shownNotes).map { "note: \($0)" }
+      error.excerpt(columns: Self.sourceWidth)
+      + error.notes.prefix(Self.shownNotes).map { "note: \($0)" }
     return (["\(error.place.prefix) error: \(error.message)"] + below).joined(separator: "\n    ")
   }
 
@@ -207,5 +211,21 @@ extension Explainer {
     course.behaviour(of: lesson).core.values.contains {
       $0.contains("time zone") || $0.contains("timeZone")
     }
+  }
+}
+
+extension Diagnostic {
+  /// The line of the error with a caret below it, cut to a width around the caret.
+  func excerpt(columns: Int) -> [String] {
+    guard let source, let caret else { return [source].compactMap(\.self) }
+    guard source.count > columns else {
+      return [source, String(repeating: " ", count: caret) + "^"]
+    }
+    let first = max(0, min(caret - columns / 2, source.count - columns))
+    let shown = source.dropFirst(first).prefix(columns)
+    return [
+      (first == 0 ? "" : "…") + shown.dropFirst(first == 0 ? 0 : 1),
+      String(repeating: " ", count: caret - first) + "^",
+    ]
   }
 }

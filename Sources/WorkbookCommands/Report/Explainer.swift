@@ -49,7 +49,7 @@ struct Explainer {
       next.next = start(verdict, else: step)
     }
     explanation.findings =
-      self.remarks(remarks) + body + shipped(remarks)
+      self.remarks(remarks) + body + [sinceBefore] + shipped(remarks)
       + (verdict.outcome == .passed ? [] : [keptPass, withheld(verdict)])
     explanation.findings.removeAll(where: \.isEmpty)
     explanation.next = next
@@ -77,24 +77,13 @@ struct Explainer {
     }
   }
 
-  private var keptPass: Paragraph {
-    guard standing.earned != nil else { return "" }
-    return "You passed this lesson before, and you keep the pass whatever you try now."
-  }
-
-  private func withheld(_ verdict: Verdict) -> Paragraph {
-    guard withholdsNumbers, verdict.outcome != .notStarted else { return "" }
-    return
-      "The numbers are left out here, because this lesson's prediction asks for them: \(shownIn.predict(lesson))."
-  }
-
   func body(_ verdict: Verdict) -> [Paragraph] {
     switch verdict {
     case .notStarted: [notStarted]
     case .exerciseIsGone: [exerciseIsGone]
     case .doesNotCompile(let errors): doesNotCompile(errors)
     case .noTests: [noTests]
-    case .incomplete(let facts, let how): [incomplete(facts, how)]
+    case .incomplete(let facts, let how): incomplete(facts, how)
     case .failed(let facts): failed(facts)
     case .failsOnCorrectCode(let facts): failsOnCorrectCode(facts)
     case .sleeps(_, let seconds, let calls): sleeps(seconds, at: calls)
@@ -102,7 +91,7 @@ struct Explainer {
     case .rejectsAlternative(let facts, let grades): rejects(facts, grades)
     case .missesBugs(_, let grades): missesBugs(grades, idle: idle(verdict))
     case .crashed(let facts, let crash, let classes): crashed(facts, crash, classes)
-    case .hung(let facts, let seconds): [hung(facts, seconds)]
+    case .hung(let facts, let seconds): hung(facts, seconds)
     case .passed(let facts, let grades): passed(facts, grades, idle: idle(verdict))
     case .workbookFault(let words): [Paragraph(words)]
     }
@@ -190,6 +179,16 @@ extension Explainer {
     let names = facts.tests.filter { $0.state == .unfinished }.map(\.name.title)
     return names.isEmpty
       ? "code outside any test" : names.map { "\"\($0)\"" }.joined(separator: " or ")
+  }
+
+  /// Where the tests are that did not end, with what they did instead; empty if no place is known.
+  func places(_ facts: RunFacts, _ state: TestResult.State, _ what: String) -> Paragraph {
+    let lines = facts.tests.filter { $0.state == state }.compactMap { test in
+      test.place.map { "\($0.prefix) \(test.name.title)" }
+    }
+    // With more of them, which one is the cause is open, and the words below name them all.
+    return lines.isEmpty
+      ? "" : .evidence(lines.prefix(3).map { "\($0)\n  \(what)" }.joined(separator: "\n"))
   }
 
   func unrun(_ facts: RunFacts) -> String {

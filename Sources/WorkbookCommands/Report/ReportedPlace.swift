@@ -10,10 +10,18 @@ extension Verdict {
     }
   }
 
-  /// The first place to look: an error, a failure, a mark, or where the process died.
+  /// The first place to look: an error, a failure, a mark, where the process died, or the test that
+  /// did not end.
   func firstPlace(in course: Course, _ lesson: Lesson) -> Place? {
     diagnostics.first?.place ?? issues.lazy.compactMap(\.place).first ?? marks.first?.place
-      ?? crash(in: course, lesson)
+      ?? crash(in: course, lesson) ?? stopped
+  }
+
+  /// The first test that did not end, or that was skipped.
+  private var stopped: Place? {
+    guard fate != nil else { return nil }
+    return tests.lazy.filter { $0.state == .unfinished || $0.state == .skipped }
+      .compactMap(\.place).first
   }
 
   /// The place that a trap in the learner's file gives, as in `Module/File.swift:6: Fatal error`.

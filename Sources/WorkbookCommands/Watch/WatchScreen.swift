@@ -6,8 +6,8 @@ struct WatchScreen: Sendable {
   /// The current activity; empty if there is none.
   var status = ""
   var progress: ProgressBar
-  /// The letter of each key, and what it does.
-  var keys: [(key: Character, name: String)]
+  /// Each key, and what it does.
+  var keys: [(key: String, name: String)]
 
   /// Returns the lines from top to bottom: body, notes, status, bar, keys.
   ///
@@ -32,14 +32,14 @@ struct WatchScreen: Sendable {
 
   /// As many keys as fit in a line, always with the last two: help and quit.
   private func prompt(_ columns: Int, _ console: Console) -> String {
-    func width(_ keys: [(key: Character, name: String)]) -> Int {
-      keys.reduce(-2) { $0 + $1.name.count + 4 }
+    func width(_ keys: [(key: String, name: String)]) -> Int {
+      keys.reduce(-2) { $0 + $1.key.count + $1.name.count + 3 }
     }
     let last = Array(keys.suffix(2))
     var shown = Array(keys.dropLast(2))
     while !shown.isEmpty && width(shown + last) > columns { shown.removeLast() }
     return (shown + last)
-      .map { "\(console.styled(String($0.key), .bold)) \($0.name)" }
+      .map { "\(console.styled($0.key, .bold)) \($0.name)" }
       .joined(separator: "  ").cut(to: columns)
   }
 }

@@ -14,20 +14,24 @@ struct WatchState: Equatable, Sendable {
     case answered(String)
     /// The hint that the learner has read already; asking once more goes on to the next one.
     case repeatedHint(String)
+    /// The lesson's prediction, which now waits for a guess.
+    case asked(WatchQuestion)
+    /// What was measured, beside the guess.
+    case measured(String)
     /// What a key did, or why it did nothing.
     case told(String)
   }
 
   /// The work that the caller must do.
   enum Effect: Equatable, Sendable {
-    case check(Run)
+    case start(Run)
     case callOff
     /// Shows a hint; going on, the next one without another attempt.
     case hint(goesOn: Bool)
     /// Shows the solution beside the learner's files.
     case compare
     case list
-    /// Asks for the lesson's prediction, on the ordinary screen.
+    /// Asks for the lesson's prediction.
     case predict
     /// Shows what a reset discards, and asks for confirmation.
     case offerReset
@@ -36,11 +40,16 @@ struct WatchState: Equatable, Sendable {
     case quit
   }
 
-  /// What is being checked.
+  /// What is being run.
   enum Run: Equatable, Sendable {
+    /// A check of the watched lesson.
     case one(isFresh: Bool)
     /// What lies beyond the core of the watched lesson, which has just passed.
     case beyond
+    /// The lesson's prediction, with the learner's guess.
+    case prediction(guess: String)
+
+    var isPrediction: Bool { if case .prediction = self { true } else { false } }
   }
 
   enum Mode: Equatable, Sendable {
@@ -49,9 +58,11 @@ struct WatchState: Equatable, Sendable {
     /// Shows the answer to a key until the next event.
     case page
     case confirmingReset
+    /// Shows the lesson's prediction until there is a guess.
+    case guessing
   }
 
-  private(set) var mode = Mode.result
+  var mode = Mode.result
   private(set) var verdict: VerdictPage?
   private(set) var page = ""
   /// Whether the page is a hint that the learner has read already.
@@ -60,13 +71,17 @@ struct WatchState: Equatable, Sendable {
   /// What the last key did, and saves in other lessons; the next key clears them.
   private var remarks: [String] = []
   /// Why the last key did nothing; the next key, save or verdict clears it.
-  private var refusal: String?
+  var refusal: String?
   /// The lines below the body.
   var notes: [String] { remarks + [refusal].compactMap(\.self) }
   /// The scroll position, as last drawn.
   var scroll = Scroll()
   /// The run to start next, requested during another run, whose result is then discarded.
   private var pending: Run?
+  /// The prediction that waits for a guess.
+  var question: WatchQuestion?
+  /// The check to start after the prediction, which called it off or comes before the first one.
+  var owed: Run?
 
   /// The keys that do something now.
   var keys: [WatchKey] { WatchKey.all.filter { $0.refusal(self) == nil } }
@@ -85,6 +100,11 @@ struct WatchState: Equatable, Sendable {
       return []
     case .answered(let text):
       return mode == .confirmingReset ? [] : show(text)
+    case .asked(let question):
+      if mode != .confirmingReset { ask(question) }
+      return []
+    case .measured(let text):
+      return measured(text)
     case .repeatedHint(let text):
       guard mode != .confirmingReset else { return [] }
       _ = show(text)
@@ -124,13 +144,14 @@ struct WatchState: Equatable, Sendable {
   // MARK: - What keys do
 
   mutating func start(_ run: Run) -> [Effect] {
+    owed = run.isPrediction ? [owed, self.run].compactMap(\.self).first { !$0.isPrediction } : nil
     if self.run != nil {
       pending = run
       return [.callOff]
     }
-    if mode == .page { showResult() }
+    if mode == .page && !run.isPrediction { showResult() }
     self.run = run
-    return [.check(run)]
+    return [.start(run)]
   }
 
   mutating func show(_ text: String) -> [Effect] {
@@ -141,8 +162,9 @@ struct WatchState: Equatable, Sendable {
     return []
   }
 
-  private mutating func showResult() {
+  mutating func showResult() {
     mode = .result
+    question = nil
     showsRepeatedHint = false
     scroll = Scroll()
   }
@@ -153,6 +175,7 @@ struct WatchState: Equatable, Sendable {
       if key == .letter("y") { return [.reset] }
       return take(.told("Nothing has changed."))
     }
+    if mode == .guessing { return guess(key) }
     switch key {
     case .escape: showResult()
     case .up, .down, .pageUp, .pageDown:
@@ -174,6 +197,19 @@ struct WatchState: Equatable, Sendable {
       return key.action(&self)
     }
     return []
+  }
+
+  /// Shows what was measured, and starts the check that waits for it.
+  private mutating func measured(_ text: String) -> [Effect] {
+    run = nil
+    if let next = pending {
+      pending = nil
+      return start(next)
+    }
+    _ = show(text)
+    run = owed
+    owed = nil
+    return run.map { [.start($0)] } ?? []
   }
 
   private mutating func ended(_ verdict: VerdictPage) -> [Effect] {

@@ -120,7 +120,7 @@ import Testing
         Diagnostic(
           place: Place(path: "/p/T.swift", line: 14, column: 13),
           message: "binary operator '==' cannot be applied to operands of type 'Int' and 'String'",
-          source: "#expect(1 == \"a\")",
+          source: "#expect(1 == \"a\")", caret: 10,
           notes: [
             "overloads for '==' exist with these partially matching parameter lists: (Int, Int), (String, String)"
           ]),
@@ -130,6 +130,19 @@ import Testing
           source: "@Test func five() { #expect(a == 1) }",
           notes: ["'init(a:)' declared here (line 16)"]),
       ])
+  }
+
+  @Test("The caret counts the characters before the column, which counts bytes")
+  func caret() throws {
+    let log = """
+      /p/T.swift:2:17: error: wrong
+      2 | \tlet ö = "ö", b
+        |              `- error: wrong
+
+      """
+    let error = try #require(Diagnostic.errors(in: log).first)
+    #expect(error.source == "let ö = \"ö\", b")
+    #expect(error.caret == 13)
   }
 
   // Of Swift 6.3.1, shortened, but for the paths.

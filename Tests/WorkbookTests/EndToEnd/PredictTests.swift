@@ -6,7 +6,7 @@ import Testing
 
 extension EndToEndTests {
   @Suite("Predict", .serialized) struct Predict {
-    @Test("In a pipe there is the question alone, and the answer with --show")
+    @Test("In a pipe there is the question alone, and the answer with --show or with a guess")
     func pipe() throws {
       let course = try FixtureCourse()
       let before = try course.everyFile()
@@ -14,6 +14,9 @@ extension EndToEndTests {
       try transcript.tell("predict", 0)
       for number in 1...4 { try transcript.tell("predict \(number) --show", 0) }
       #expect(try course.everyFile() == before, "no file of the learner's is touched")
+      try transcript.tell("predict 1 --guess c", 0)
+      try transcript.tell("predict 2 --guess 'one of three'", 0)
+      try transcript.tell("predict 1 --guess z", 64)
       course.remove("Exercises/04-Other/prediction.md")
       try transcript.tell("predict 4", 1)
       try expectOutput(transcript.text, of: "predict")

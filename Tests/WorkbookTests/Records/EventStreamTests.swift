@@ -19,6 +19,7 @@ import Testing
   }
 
   private static let stops = TestName(name: "CounterTests/stops()")
+  private static let place = Place(path: "/p/CounterTests.swift", line: 6)
 
   private func records(_ lines: String...) -> [TestRecord] {
     EventStream.records(in: Data(lines.joined(separator: "\n").utf8))
@@ -34,7 +35,7 @@ import Testing
       Self.event("testEnded", "CounterTests.CounterTests"), Self.event("runEnded"))
     #expect(
       read == [
-        .planned(Self.stops), .started(Self.stops), .ended(Self.stops),
+        .planned(Self.stops, at: Self.place), .started(Self.stops), .ended(Self.stops),
         .took(Self.stops, seconds: 0.25), .runEnded,
       ])
     #expect(read.untimed.count == 4)
@@ -53,11 +54,12 @@ import Testing
 
   @Test("A test is shown by its display name, and known by suite and function")
   func title() throws {
-    guard case .planned(let name) = records(Self.test).first else {
+    guard case .planned(let name, let place) = records(Self.test).first else {
       Issue.record("no test was planned")
       return
     }
     #expect(name.name == "CounterTests/stops()")
+    #expect(place == Self.place)
     #expect(name.title == "S3 · It stops")
   }
 
@@ -92,7 +94,8 @@ import Testing
       (#""isKnown":true,"#, [.knownIssue(stops)]),
     ] as [(String, [TestRecord])])
   func noFailure(_ fields: String, _ others: [TestRecord]) {
-    #expect(records(Self.test, Self.issue(fields)) == [.planned(Self.stops)] + others)
+    #expect(
+      records(Self.test, Self.issue(fields)) == [.planned(Self.stops, at: Self.place)] + others)
   }
 
   @Test("An issue outside any test counts, without a test")
@@ -159,7 +162,10 @@ import Testing
   func cancelledCases(_ cases: [String], _ read: [TestRecord]) {
     let lines = [Self.test, Self.event("testStarted")] + cases + [Self.event("testEnded")]
     let records = EventStream.records(in: Data(lines.joined(separator: "\n").utf8)).untimed
-    #expect(records == [.planned(Self.stops), .started(Self.stops)] + read + [.ended(Self.stops)])
+    #expect(
+      records == [.planned(Self.stops, at: Self.place), .started(Self.stops)] + read + [
+        .ended(Self.stops)
+      ])
   }
 
   @Test("Of a repeated test, each time is looked at by itself")
@@ -188,7 +194,7 @@ import Testing
     let read = records(
       "no JSON", "", Self.test, #"{"kind":"metadata","payload":{}}"#,
       Self.event("valueAttached"), Self.event("testStarted"), cut)
-    #expect(read == [.planned(Self.stops), .started(Self.stops)])
+    #expect(read == [.planned(Self.stops, at: Self.place), .started(Self.stops)])
   }
 
   @Test("Nothing is read from nothing") func empty() {

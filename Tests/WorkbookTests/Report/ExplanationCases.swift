@@ -11,6 +11,13 @@ extension ExplanationTests {
     TestResult(name: .second, state: .neverRan),
   ])
 
+  /// One test that ended like this, with the place of its declaration.
+  private static func located(_ state: TestResult.State) -> RunFacts {
+    var place = place()
+    place.column = nil
+    return RunFacts(tests: [TestResult(name: titled, state: state, place: place)])
+  }
+
   private static func flaky(_ circumstance: Circumstance, _ words: String...) -> Case {
     Case(
       id: "flaky: \(circumstance)",
@@ -255,6 +262,31 @@ extension ExplanationTests {
     Case(
       id: "hung", verdict: .hung(unfinished, seconds: 5.2),
       words: ["still running after 5 s", "S3 · It stops", next]),
+    Case(
+      id: "hung at a place", verdict: .hung(located(.unfinished), seconds: 5.2),
+      words: ["A.swift:7: S3 · It stops\n  did not end\n", "still running after 5 s", next]),
+    Case(
+      id: "died in the standard library",
+      verdict: .crashed(
+        located(.unfinished),
+        .signal(4, lastWords: "Swift/Array.swift:9: Fatal error: Index out of range\n"),
+        undiscoverable: []),
+      words: ["A.swift:7: S3 · It stops\n  Fatal error: Index out of range\n", "signal 4", next]),
+    Case(
+      id: "stopped by a library", lesson: "1",
+      verdict: .crashed(
+        located(.unfinished),
+        .signal(4, lastWords: "FoundationNetworking/URLSession.swift:575: Fatal error: gone\n"),
+        undiscoverable: []),
+      words: [
+        "A.swift:7: S3 · It stops\n  Fatal error: gone\n",
+        "FoundationNetworking stopped the process in \"S3 · It stops\"",
+        next + "look at how your code uses FoundationNetworking",
+      ]),
+    Case(
+      id: "skipped at a place",
+      verdict: .incomplete(located(.skipped), .skipped([titled])),
+      words: ["A.swift:7: S3 · It stops\n  was skipped\n", next]),
     Case(
       id: "passed", verdict: .passed(RunFacts(), Grades()),
       words: ["✓ 02", "Your tests pass on the correct code", "workbook compare 2", "Go on with 03"]),

@@ -169,6 +169,43 @@ import Testing
     #expect(text.contains("1 of 2 bugs caught\(before == 0 ? " (0 before)" : "")\n"))
   }
 
+  @Test(
+    "What turned red or green since the attempt before is told by the lines",
+    arguments: [
+      ("1", ["S1", "S3"], "Since your last attempt, S1 and S3 turned green, and S2 turned red."),
+      ("1", ["S2", "S3"], "Since your last attempt, S3 turned green."), ("1", ["S2"], nil),
+      ("1", nil, nil),
+      ("2", ["S1"], "you caught the rest of S1, and a bug of S2 gets through again."),
+    ] as [(String, [String]?, String?)])
+  func sinceBefore(_ lesson: String, _ before: [String]?, _ words: String?) throws {
+    let red = TestResult(name: TestName(name: "A/b()", title: "S2 · It stops"), state: .failed)
+    let lesson = try place.lesson(lesson)
+    let verdict: Verdict =
+      lesson.isGraded
+      ? .missesBugs(.sample(), Grades(mutants: [.sample("b", breaks: "S2", .survived)]))
+      : .failed(RunFacts(tests: [red]))
+    var standings = Standings.sample(
+      place.course, place.course.lessons.map { $0 == lesson ? verdict : nil })
+    let index = try #require(standings.all.firstIndex { $0.lesson == lesson })
+    standings.all[index].hasGuessed = true
+    standings.all[index].before = VerdictSummary(outcome: .failed, open: before)
+    let text = Explanation(of: standings.all[index], among: standings, in: place.course)
+      .text(.plain)
+    #expect(text.contains("Since your last attempt") == (words != nil), "\(text)")
+    if let words { #expect(text.contains(words), "\(text)") }
+  }
+
+  @Test("A long line of source is cut around its caret, so that both fit a terminal")
+  func excerpt() {
+    var error = Diagnostic(place: Place(path: "A.swift", line: 1), message: "wrong")
+    #expect(error.excerpt(columns: 10) == [])
+    error.source = "let a = \(String(repeating: "b", count: 9))!c"
+    error.caret = 17
+    let cut = error.excerpt(columns: 10)
+    #expect(cut == ["…bbbbbbb!c", "        ^"])
+    #expect(error.excerpt(columns: 40) == [error.source, String(repeating: " ", count: 17) + "^"])
+  }
+
   @Test("The picture of the core is in words where there are no signs") func picture() throws {
     let grades = Grades(mutants: [
       .sample("a"), .sample("b", .survived), .sample("c", breaks: "S2"),

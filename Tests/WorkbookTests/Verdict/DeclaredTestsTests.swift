@@ -27,6 +27,16 @@ import Testing
     #expect(declared(source).remarks(planned: Self.planned).isEmpty)
   }
 
+  @Test("A test of a class has the place of its declaration") func place() {
+    let declared = declared("", Self.base)
+    #expect(declared.place(of: "Base/testTwo") == Place(path: "1.swift", line: 3))
+    #expect(declared.place(of: "Base/helper") == nil)
+    #expect(declared.place(of: "adds()") == nil, "the library says it")
+    let facts = RunFacts(tests: [TestResult(name: "Base/testOne", state: .unfinished)])
+    let scan = SourceScan(path: "A.swift", text: Self.base)
+    #expect(facts.located(in: [scan]).tests[0].place == Place(path: "A.swift", line: 2))
+  }
+
   @Test("A test that no library found is told at its place") func neverRan() {
     let source = """
       import Testing

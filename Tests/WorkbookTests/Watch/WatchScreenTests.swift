@@ -25,7 +25,7 @@ import Testing
     return WatchScreen(
       body: body, notes: notes, status: "Checking …",
       progress: ProgressBar(cells: [.passed, .open, .open, .open]),
-      keys: WatchKey.all.map { ($0.key, $0.name) }
+      keys: WatchKey.all.map { (String($0.key), $0.name) }
     ).lines(columns: columns, rows: rows, scroll: &scroll, .plain)
   }
 

@@ -12,7 +12,7 @@ import Testing
     isPassed: true)
   private static let mastered = VerdictPage(
     headline: "mastered", findings: [], next: "Go on.", isPassed: true, isMastered: true)
-  private static let once = WatchState.Effect.check(.one(isFresh: false))
+  private static let once = WatchState.Effect.start(.one(isFresh: false))
 
   /// After a first check that ended like this.
   private func state(_ verdict: VerdictPage = failed) -> WatchState {
@@ -111,11 +111,11 @@ import Testing
     pass.lacksBeyond = true
     var state = WatchState()
     _ = state.begin()
-    #expect(state.take(.ended(pass)) == [.check(.beyond)])
+    #expect(state.take(.ended(pass)) == [.start(.beyond)])
     #expect(state.verdict == pass && state.run == .beyond)
     #expect(state.take(.saved) == [.callOff])
     #expect(state.take(.ended(pass)) == [Self.once])
-    #expect(state.take(.ended(pass)) == [.check(.beyond)])
+    #expect(state.take(.ended(pass)) == [.start(.beyond)])
     // Called off by somebody else, or broken: it is not tried for ever.
     #expect(state.take(.ended(pass)) == [])
     #expect(state.run == nil)
