@@ -49,16 +49,16 @@ package struct Probe {
       onProgress("building \(counted(batch.count, "change"))")
       switch try build(sources.folder(with: batch), tests) {
       case .binary(let binary):
-        return Batches.Attempt.built(try soundSuite(binary))
+        return Batches.Attempt.built(try soundTests(binary))
       case .doesNotCompile(let diagnostics, _):
         return .failed(guilty: sources.guilty(in: batch, diagnostics))
       }
-    } use: { (suite, batch) throws(WorkbookError) in
+    } use: { (pool, batch) throws(WorkbookError) in
       let done = Mutex(0)
       let found = try batch.confirmedMap(
         width: Cores.count, speaksAgainst: { $0 == .hung }
-      ) { [onProgress] (index) throws(WorkbookError) -> ChangeFate in
-        let runs = try suite.run {
+      ) { [onProgress] (index, _) throws(WorkbookError) -> ChangeFate in
+        let runs = try pool.run {
           $0.variant = ChangedSources.name(index)
           // Each test of a broken program may wait for its deadline.
           $0.parallel = true
@@ -81,19 +81,19 @@ package struct Probe {
   }
 
   /// Returns the tests, which must pass on the correct code before any conclusion.
-  private func soundSuite(_ binary: TestBinary) throws(WorkbookError) -> BuiltSuite {
-    let suite = try BuiltSuite(of: binary)
-    guard suite.firstRuns.allSatisfy({ $0.fate == .passed }) else {
+  private func soundTests(_ binary: TestBinary) throws(WorkbookError) -> RunPool {
+    let pool = try RunPool.begin(binary)
+    guard pool.suite.firstRuns.allSatisfy({ $0.fate == .passed }) else {
       throw .brokenLesson(
         name, reason: "our own tests do not pass on the code as it should be")
     }
-    return suite
+    return pool
   }
 
   /// Checks the original code: if nothing compiles, the changes may not be the reason.
   private func ensureSound() throws(WorkbookError) {
     switch try build(code, tests) {
-    case .binary(let binary): _ = try soundSuite(binary)
+    case .binary(let binary): _ = try soundTests(binary)
     case .doesNotCompile(_, let log):
       throw .brokenBuild(
         lesson: name,

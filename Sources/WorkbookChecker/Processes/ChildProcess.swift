@@ -11,7 +11,7 @@ package struct ChildProcess {
     case signalled(Int32)
     case timedOut
     case printedTooMuch
-    /// The process was stopped because its result was already known.
+    /// The process was stopped because its result was already known, or is needed no more.
     case calledOff
 
     var words: String {
@@ -83,6 +83,8 @@ package struct ChildProcess {
   var longest: Double?
   /// When to stop the process early, or `nil` to run it to its end.
   var enough: EarlyExit?
+  /// Whether anybody still needs the result; if not, the process is stopped.
+  var isWanted: @Sendable () -> Bool = { true }
   /// Whether the program ends its own children when interrupted, as `swift build` does.
   var endsItsChildren = false
 

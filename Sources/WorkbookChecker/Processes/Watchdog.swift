@@ -92,6 +92,8 @@ final class Watchdog: @unchecked Sendable {
       lookForEnough(&state)
       if state.stop != nil {
         if seconds(state.looks) >= Self.grace { kill(-pid, SIGKILL) }
+      } else if !process.isWanted() {
+        stop(because: .calledOff, &state, after: state.looks)
       } else if Files.size(of: process.output) > ChildProcess.outputLimit
         || state.heard - state.heardAtProgress > ChildProcess.outputLimit
       {

@@ -1,5 +1,5 @@
 /// What was different about a run with failures in tests that otherwise pass.
-package enum Circumstance: Codable, Equatable, Sendable {
+package enum Circumstance: Codable, Hashable, Sendable {
   case repeatedInOneProcess(times: Int)
   case freshProcess
   case alone(TestName)

@@ -4,9 +4,16 @@ package enum RunFate: Codable, Equatable, Sendable {
   case passed
   case noTests
   case failed
-  case incomplete(Incompleteness)
+  case incomplete(Gap)
   case crashed(Crash)
   case hung(seconds: Double)
+
+  /// Why a run that ended quietly isn't a pass.
+  package enum Gap: Codable, Equatable, Sendable {
+    case skipped([TestName])
+    /// The process ended before these tests; `status` is `nil` if the records show the run's end.
+    case left(status: Int32?, missing: [TestName])
+  }
 
   /// How much a fate says against a suite; of two libraries, the graver fate decides.
   var gravity: Int {
@@ -19,19 +26,6 @@ package enum RunFate: Codable, Equatable, Sendable {
     case .hung: 5
     }
   }
-}
-
-/// Why a run that ended quietly isn't a pass.
-package enum Incompleteness: Codable, Equatable, Sendable {
-  case skipped([TestName])
-  /// Tests of a class that others inherit from are skipped; on Linux nobody runs them.
-  case skippedBase([TestName], heirs: [String])
-  /// The process ended before these tests; `status` is `nil` if the records show the run's end.
-  case left(status: Int32?, missing: [TestName])
-  /// These tests expect failures themselves, which isn't a pass.
-  case knownIssues([TestName])
-  /// These tests still use XCTest, in a lesson whose tests must leave it.
-  case stillXCTest([TestName])
 }
 
 /// How a process died.

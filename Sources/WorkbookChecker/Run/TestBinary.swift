@@ -91,7 +91,11 @@ package struct TestBinary: Sendable {
   ///
   /// - Throws: ``WorkbookError`` for the workbook's own faults, such as
   ///   ``WorkbookError/testsDidNotStart(launcher:reason:lastWords:)``.
-  package func run(_ options: Options = Options()) throws(WorkbookError) -> TestRun {
+  ///
+  /// - Parameter isWanted: Whether anybody still needs the result; if not, the run is called off.
+  package func run(
+    _ options: Options = Options(), isWanted: @escaping @Sendable () -> Bool = { true }
+  ) throws(WorkbookError) -> TestRun {
     var options = options
     options.half = half
     options.answer = answer
@@ -99,13 +103,17 @@ package struct TestBinary: Sendable {
     let number = Self.serial.add(1, ordering: .relaxed).newValue
     let files = RunFiles(folder: launcher.kind.isSerial ? "\(scratch)/run" : "\(scratch)/\(number)")
     guard launcher.kind.isSerial || log.isSerial(besideOthers: options.besideOthers) else {
-      return try runNow(options, in: files)
+      return try runNow(options, in: files, isWanted)
     }
     // The wait for its turn doesn't count toward the time limit.
-    return try Self.turn.withLock { (_) throws(WorkbookError) in try runNow(options, in: files) }
+    return try Self.turn.withLock { (_) throws(WorkbookError) in
+      try runNow(options, in: files, isWanted)
+    }
   }
 
-  private func runNow(_ options: Options, in files: RunFiles) throws(WorkbookError) -> TestRun {
+  private func runNow(
+    _ options: Options, in files: RunFiles, _ isWanted: @escaping @Sendable () -> Bool
+  ) throws(WorkbookError) -> TestRun {
     try files.make()
     log.begin()
     defer {
@@ -119,6 +127,7 @@ package struct TestBinary: Sendable {
     process.heartbeat = files.records
     process.isProgress = { !TestLibrary.isIssue($0) }
     process.longest = options.longest
+    process.isWanted = isWanted
     process.enough = options.restAfterFailure.map { rest in
       ChildProcess.EarlyExit(
         isReached: { data in
@@ -147,7 +156,7 @@ package struct TestBinary: Sendable {
       records: options.library.records(in: data).map { paths.relative($0) },
       ending: ending, lastWords: paths.relative(lastWords),
       reachedVariant: Files.exists(files.reached),
-      launcher: launcher.kind)
+      launcher: launcher.kind, patience: options.patience)
     if Files.size(of: files.reached) > 0 {
       let numbers = String(decoding: Files.data(at: files.reached) ?? Data(), as: UTF8.self)
       run.entered = Set(numbers.split(separator: "\n").compactMap { Int($0) })

@@ -11,6 +11,8 @@ package struct TestRun: Sendable {
   package var entered: Set<Int> = []
   /// The launcher that started the tests, which decides what an exit status means.
   var launcher: LauncherKind
+  /// The factor of its deadlines, which is below 1 where they were shortened.
+  let patience: Double
 
   let planned: [TestName]
   /// The failures that were recorded while a test ran, in order.
@@ -30,7 +32,8 @@ package struct TestRun: Sendable {
   /// Reads the records once; a verdict asks for their sums many times.
   init(
     library: TestLibrary, records: [TestRecord], ending: ChildProcess.Ending, lastWords: String,
-    reachedVariant: Bool, launcher: LauncherKind = .direct
+    reachedVariant: Bool, launcher: LauncherKind = .direct,
+    patience: Double = 1
   ) {
     self.library = library
     self.records = records
@@ -38,6 +41,7 @@ package struct TestRun: Sendable {
     self.lastWords = lastWords
     self.reachedVariant = reachedVariant
     self.launcher = launcher
+    self.patience = patience
 
     var (planned, known): ([TestName], [TestName]) = ([], [])
     var (started, ended, skipped): (Set<TestName>, Set<TestName>, Set<TestName>) = ([], [], [])
@@ -110,18 +114,18 @@ package struct TestRun: Sendable {
       let endedInOrder = records.last == .runEnded
       if planned.isEmpty && issues.isEmpty {
         let expected = launcher.statusWithoutTests(of: library)
-        return status == expected && endedInOrder ? .noTests : .incomplete(incompleteness(status))
+        return status == expected && endedInOrder ? .noTests : .incomplete(gap(status))
       }
-      if !endedInOrder { return .incomplete(incompleteness(status)) }
+      if !endedInOrder { return .incomplete(gap(status)) }
       if !issues.isEmpty { return .failed }
       let allEnded = facts.tests.allSatisfy { $0.state == .passed }
       // A late failure makes the status 1, but doesn't count.
       let isFine = status == 0 || (status == 1 && !lateIssues.isEmpty)
-      return isFine && allEnded ? .passed : .incomplete(incompleteness(status))
+      return isFine && allEnded ? .passed : .incomplete(gap(status))
     }
   }
 
-  private func incompleteness(_ status: Int32) -> Incompleteness {
+  private func gap(_ status: Int32) -> RunFate.Gap {
     let tests = facts.tests
     let skipped = tests.filter { $0.state == .skipped }.map(\.name)
     guard skipped.isEmpty else { return .skipped(skipped) }

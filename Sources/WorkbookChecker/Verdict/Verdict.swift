@@ -65,7 +65,7 @@ package enum Verdict: Codable, Equatable, Sendable {
   /// How the decisive run ended, or `nil` if it ended in order.
   package var fate: RunFate? {
     switch self {
-    case .incomplete(_, let how): .incomplete(how)
+    case .incomplete(_, let how): how.gap.map { .incomplete($0) }
     case .flaky(_, _, let fate): fate
     case .crashed(_, let crash, _): .crashed(crash)
     case .hung(_, let seconds): .hung(seconds: seconds)
@@ -125,6 +125,28 @@ package enum Verdict: Codable, Equatable, Sendable {
     return BeyondSummary(
       reached: isGraded ? summary.caught : tests.count { $0.state == .passed },
       total: isGraded ? mutants.count : tests.count, isWhole: outcome == .passed)
+  }
+}
+
+/// Why tests that did not fail are no pass: what a run lacks, or what is asked of them besides.
+package enum Incompleteness: Codable, Equatable, Sendable {
+  case skipped([TestName])
+  /// Tests of a class that others inherit from are skipped; on Linux nobody runs them.
+  case skippedBase([TestName], heirs: [String])
+  /// The process ended before these tests; `status` is `nil` if the records show the run's end.
+  case left(status: Int32?, missing: [TestName])
+  /// These tests expect failures themselves, which isn't a pass.
+  case knownIssues([TestName])
+  /// These tests still use XCTest, in a lesson whose tests must leave it.
+  case stillXCTest([TestName])
+
+  /// What the run lacks, or `nil` if it ended in order.
+  var gap: RunFate.Gap? {
+    switch self {
+    case .skipped(let names), .skippedBase(let names, _): .skipped(names)
+    case .left(let status, let missing): .left(status: status, missing: missing)
+    case .knownIssues, .stillXCTest: nil
+    }
   }
 }
 

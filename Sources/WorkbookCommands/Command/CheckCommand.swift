@@ -166,19 +166,18 @@ struct CheckCommand: CourseCommand {
       let isStarter = course.isUnchanged(lesson.start)
       let isTold = Mutex(false)
       let tells = focus.contains(lesson) && !context.has(.json) && !context.has(.quiet)
-      let whenPassed: @Sendable (Judgement) -> Void = { [digest] pass in
-        var pass = pass
-        pass.remarks += .shipped(pass.verdict.mutants, but: sighted)
-        store.keep(pass, of: lesson, digest, orSay: console.note)
-        guard tells else { return }
-        live.clear()
-        tell(pass, of: lesson, isFirst: kept?.earned == nil)
-        isTold.withLock { $0 = true }
-      }
-      var judge = Judge(
-        course: course, builder: builder, whenPassed: context.has(.core) ? nil : whenPassed
-      ) { activity in
-        live.show(ProgressLine.text(lesson, activity, number: count + 1, of: due.count))
+      var judge = Judge(course: course, builder: builder, goesBeyond: !context.has(.core)) {
+        [digest] event in
+        if case .passed(var pass) = event {
+          pass.remarks += .shipped(pass.verdict.mutants, but: sighted)
+          store.keep(pass, of: lesson, digest, orSay: console.note)
+          if tells {
+            live.clear()
+            tell(pass, of: lesson, isFirst: kept?.earned == nil)
+            isTold.withLock { $0 = true }
+          }
+        }
+        live.show(ProgressLine.text(lesson, event, number: count + 1, of: due.count))
       }
       if !context.has(.fresh) { judge.memory = store.memory(of: lesson) }
       // A pass holds only for the files that earned it.
@@ -211,8 +210,7 @@ struct CheckCommand: CourseCommand {
   ) throws(WorkbookError) -> Judgement {
     defer { LiveProcesses.killStragglers() }
     do throws(WorkbookError) {
-      if let pass { return try judge.judgement(beyond: pass, of: attempt) }
-      return try judge.judgement(on: attempt)
+      return try judge.judgement(on: attempt, after: pass)
     } catch .interrupted {
       throw .interrupted
     } catch {

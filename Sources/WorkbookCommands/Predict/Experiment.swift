@@ -27,7 +27,7 @@ package enum Experiment: String, CaseIterable, Sendable {
 
 extension Course {
   /// The planted bugs that break a line of the core.
-  func coreBugs(of lesson: Lesson) throws(WorkbookError) -> [Variant] {
+  package func coreBugs(of lesson: Lesson) throws(WorkbookError) -> [Variant] {
     let behaviour = behaviour(of: lesson)
     return try variants(of: lesson).mutants.filter { !behaviour.isBeyond($0.breaks ?? "") }
   }

@@ -11,14 +11,16 @@ extension Judge {
     let lesson = prediction.lesson
     switch prediction.experiment {
     case .block:
-      return try result(of: suite(on: lesson, correctCode(of: lesson), file(prediction)), lesson)
+      let suite = try begin(lesson, correctCode(of: lesson), file(prediction)).suite
+      return try result(of: suite, lesson)
     case .blockCatches:
       return try catches(lesson, file(prediction))
     case .starterCatches:
       return try catches(lesson, try course.sources(in: lesson.starter))
     case .starter:
-      let suite = try suite(
-        on: lesson, try course.sources(in: lesson.starter), try course.sealed(lesson.given))
+      let suite = try begin(
+        lesson, try course.sources(in: lesson.starter), try course.sealed(lesson.given)
+      ).suite
       let passed = suite.facts.tests.filter { $0.state == .passed }
       return .testsPass(
         passed.count, of: suite.tests.count,
@@ -40,15 +42,15 @@ extension Judge {
       : course.codeUnderTest(of: lesson)
   }
 
-  private func suite(
-    on lesson: Lesson, _ code: SourceFolder, _ tests: SourceFolder
-  ) throws(WorkbookError) -> BuiltSuite {
+  private func begin(
+    _ lesson: Lesson, _ code: SourceFolder, _ tests: SourceFolder
+  ) throws(WorkbookError) -> RunPool {
     let request = Builder.Request(lesson: lesson, code: code, tests: tests)
     switch try build(request, learner: [tests.folder]) {
     case .success(let binary):
-      onProgress(.running)
+      onEvent(.running)
       // As in a check, only the core of a given suite runs.
-      return try BuiltSuite(of: lesson.isGraded ? binary : binary.half(.core))
+      return try begin(lesson.isGraded ? binary : binary.half(.core))
     case .failure(let verdict):
       let first = verdict.diagnostics.first.map { ": \($0.brief)" } ?? ""
       throw .brokenLesson(
@@ -69,8 +71,8 @@ extension Judge {
 
   private func catches(_ lesson: Lesson, _ tests: SourceFolder) throws(WorkbookError) -> Measurement
   {
-    let suite = try suite(on: lesson, correctCode(of: lesson), tests)
-    guard let grades = try catches(of: suite, course.coreBugs(of: lesson)) else {
+    let pool = try begin(lesson, correctCode(of: lesson), tests)
+    guard let grades = try catches(in: pool, course.coreBugs(of: lesson)) else {
       throw .brokenLesson(
         lesson.folder, reason: "the tests of its prediction do not pass on the correct code",
         at: [tests.folder])

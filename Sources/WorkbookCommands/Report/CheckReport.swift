@@ -130,14 +130,14 @@ extension ProgressBar.Cell {
 /// The line on a terminal that shows the current activity.
 package enum ProgressLine {
   package static func text(
-    _ lesson: Lesson, _ activity: Judge.Activity, number: Int, of total: Int
+    _ lesson: Lesson, _ event: JudgingEvent, number: Int, of total: Int
   ) -> String {
     let position = total > 1 ? " (\(number) of \(total))" : ""
     let doing =
-      switch activity {
+      switch event {
       case .building: "building"
       case .running: "running the tests"
-      case .goingBeyond: "passed; checking what lies beyond the core"
+      case .passed: "passed; checking what lies beyond the core"
       case .grading(let what, let done, let of, let survivor):
         (done == 0 ? "grading: \(what)" : "grading: \(what) \(done) of \(of)")
           + (survivor.map { ", a bug in \($0) gets through" } ?? "")

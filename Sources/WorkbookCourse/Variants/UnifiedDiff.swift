@@ -1,18 +1,18 @@
 /// A unified diff, as `git diff` writes it.
-package struct UnifiedDiff: Equatable, Sendable {
-  package struct File: Equatable, Sendable {
+package struct UnifiedDiff: Hashable, Sendable {
+  package struct File: Hashable, Sendable {
     /// Relative to the package.
     package var path: String
     package var hunks: [Hunk]
   }
 
-  package struct Hunk: Equatable, Sendable {
+  package struct Hunk: Hashable, Sendable {
     /// The number of the first line in the old file, from 1.
     package var start: Int
     package var lines: [Line]
   }
 
-  package struct Line: Equatable, Sendable {
+  package struct Line: Hashable, Sendable {
     /// The sign before the text tells them apart.
     package enum Kind: Character, Sendable {
       case context = " "

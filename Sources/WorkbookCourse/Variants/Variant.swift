@@ -1,7 +1,7 @@
 import Foundation
 
 /// A small change of the correct code: a planted bug, or a correct alternative.
-package struct Variant: Equatable, Sendable {
+package struct Variant: Hashable, Sendable {
   package enum Kind: String, Codable, Sendable {
     /// A program that violates exactly one Behaviour line; good tests fail on it.
     case mutant

@@ -89,13 +89,13 @@ extension Duration {
   }
 }
 
-extension Judge.Activity {
-  /// The activity in a word or two, as in `planted bugs 3 of 30`.
+extension JudgingEvent {
+  /// What happens, in a word or two, as in `planted bugs 3 of 30`.
   var inBrief: String {
     switch self {
     case .building: "builds"
     case .running: "runs"
-    case .goingBeyond: "goes beyond the core"
+    case .passed: "goes beyond the core"
     case .grading(let what, let done, let of, _): done == 0 ? what : "\(what) \(done) of \(of)"
     }
   }

@@ -34,14 +34,16 @@ struct AnswerProof {
   private func claims(
     on family: ProgramFamily, _ mostFiles: Int
   ) throws(WorkbookError) -> [(name: String, claims: [Claim])] {
-    let build = try build(family.sources(root: course.root).numbered(upTo: mostFiles))
+    let work = try judge.work(
+      on: lesson, family.sources(root: course.root).numbered(upTo: mostFiles))
+    let build = try judge.build(work)
     return try family.programs.enumerated().map { (number, answer) throws(WorkbookError) in
       var claims: [Claim] = []
       switch build {
       case .success(var binary):
         if number > 0 { binary.answer = answer.name }
         claims = try Claim.timed { () throws(WorkbookError) in
-          try self.claims(on: answer.name, answer.sources, binary)
+          try self.claims(on: answer.name, work.with(answer.sources), binary)
         }
       case .failure(let verdict):
         claims = [try claim(answer.name) { (_) throws(WorkbookError) in Judgement(verdict) }]
@@ -54,40 +56,23 @@ struct AnswerProof {
     }
   }
 
-  private func build(_ answer: SourceFolder) throws(WorkbookError) -> Judge.Build {
-    let request =
-      lesson.isGraded
-      ? try judge.request(lesson, tests: answer).0
-      : Builder.Request(lesson: lesson, code: answer, tests: try course.sealed(lesson.given))
-    return try judge.build(
-      request, learner: [answer.folder] + (lesson.isGraded ? [] : [lesson.given.folder]))
-  }
-
   private func claims(
-    on name: String, _ answer: SourceFolder, _ binary: TestBinary
+    on name: String, _ work: Work, _ binary: TestBinary
   ) throws(WorkbookError) -> [Claim] {
-    guard lesson.isGraded else {
-      return [
-        try claim(name) { (expected) throws(WorkbookError) in
-          var judge = judge
-          // Code that breaks a further line passes the core, and fails beyond it.
-          if expected.isBeyond { judge.whenPassed = { _ in } }
-          return try judge.judgement(on: lesson, built: binary)
-        }
-      ]
-    }
-    let variants = try course.variants(of: lesson)
     let claim = try claim(name) { (expected) throws(WorkbookError) in
+      var judge = judge
+      // Code that breaks a further line passes the core, and fails beyond it.
+      judge.goesBeyond = expected.isBeyond
       // A wrong suite must only let a bug of its line through, so nothing else runs.
-      try judge.grade(
-        lesson, tests: answer, variants, built: binary, against: expected.line)
+      return try judge.judgement(
+        on: work, built: binary, Judge.Question(line: expected.line))
     }
-    guard name.hasPrefix("first-") else { return [claim] }
+    guard lesson.isGraded, name.hasPrefix("first-") else { return [claim] }
     // A first try catches the same bugs each time.
     return [
       claim,
-      try SteadinessProof(mutants: variants.mutants, player: name, judge: judge)
-        .claim(try BuiltSuite(of: binary)),
+      try SteadinessProof(mutants: work.variants.mutants, player: name, judge: judge)
+        .claim(judge.begin(binary)),
     ]
   }
 
@@ -176,9 +161,7 @@ struct AnswerProof {
       case .failed:
         let unnamed = verdict.failedTests.filter { $0.name.behaviourLine == nil }
         return unnamed.first.map { "\"\($0.name.title)\" names no line" }
-      case .notStarted, .missing, .doesNotCompile, .noTests, .incomplete, .failsOnCorrectCode,
-        .sleeps,
-        .flaky, .rejectsAlternative, .crashed, .hung, .workbookFault:
+      default:
         return "it is \(verdict.outcome.rawValue)"
       }
     }

@@ -104,22 +104,23 @@ struct LessonProof {
       return [Claim(claim, failure: "\(lesson.starterDeclaration) declares nothing")]
     case .red(let declared):
       let verdict = try judge.judgement(
-        on: lesson, code: try course.sources(in: lesson.starter),
-        suite: try course.sealed(lesson.given)
+        on: judge.work(on: lesson, course.sources(in: lesson.starter))
       ).verdict
       let red = Set(verdict.failedTests.compactMap(\.name.behaviourLine))
       return [Claim(claim, failure: difference(verdict, .failed, declared, red))]
     case .noTests:
-      let verdict = try judge.grade(lesson, tests: try course.sources(in: lesson.starter)).verdict
+      let work = try judge.work(on: lesson, course.sources(in: lesson.starter))
+      let verdict = try judge.judgement(on: work).verdict
       return [Claim(claim, failure: difference(verdict, .noTests, [], []))]
     case .letsThrough(let declared, catches: let catches):
       let tests = try course.sources(in: lesson.starter)
       let hasPublished = tests.texts.values.contains { $0.contains(/(struct|class) Published/) }
-      let verdict = try judge.grade(
-        lesson, tests: tests, runsAllTests: hasPublished, repeats: false
+      let work = try judge.work(on: lesson, tests)
+      let verdict = try judge.judgement(
+        on: work, Judge.Question(runsAllTests: hasPublished, repeats: false)
       ).verdict
       let sleeps = declaration?.sleeps ?? false
-      let grades = sleeps ? try coreGrades(of: tests) : verdict.grades
+      let grades = sleeps ? try coreGrades(of: work) : verdict.grades
       let open = grades?.survivors ?? []
       let caught = grades?.caught.count ?? 0
       let expected = sleeps ? Outcome.sleeps : .missesBugs
@@ -139,14 +140,9 @@ struct LessonProof {
   }
 
   /// Returns what tests catch of the core's bugs, whatever a check says of them before.
-  private func coreGrades(of tests: SourceFolder) throws(WorkbookError) -> Grades? {
-    let (request, variants) = try judge.request(lesson, tests: tests)
-    guard case .success(let binary) = try judge.build(request, learner: [tests.folder]) else {
-      return nil
-    }
-    let behaviour = course.behaviour(of: lesson)
-    let core = variants.mutants.filter { !behaviour.isBeyond($0.breaks ?? "") }
-    return try judge.catches(of: try BuiltSuite(of: binary), core)
+  private func coreGrades(of work: Work) throws(WorkbookError) -> Grades? {
+    guard case .success(let binary) = try judge.build(work) else { return nil }
+    return try judge.catches(in: judge.begin(binary), course.coreBugs(of: lesson))
   }
 
   private func difference(
@@ -170,11 +166,10 @@ struct LessonProof {
     guard case .success(let binary) = try judge.build(request, learner: [tests.folder]) else {
       return [Claim("the solution compiles", failure: "it does not")]
     }
-    let suite = try BuiltSuite(of: binary)
-    let grader = Grader.proof(
-      variants, scans: tests.scans, given: !lesson.isGraded, onProgress: judge.onProgress)
+    let pool = try judge.begin(binary)
     // The given suite of a refactor lesson is graded, too: it must also catch bugs.
-    let verdict = try grader.grade(suite).verdict
+    let plan = GradingPlan.proof(variants, scans: tests.scans, given: !lesson.isGraded)
+    let verdict = try plan.judgement(in: pool).verdict
     let stands = verdict.outcome == .passed
     let said = verdict.issues.first?.message ?? ""
     let alternatives = verdict.alternatives
@@ -206,7 +201,7 @@ struct LessonProof {
       Claim("every test kills a mutant", unless: verdict.idleTests.map(\.title)))
     claims +=
       DensityProof(
-        behaviour: behaviour, tests: suite.tests.map(\.name),
+        behaviour: behaviour, tests: pool.suite.tests.map(\.name),
         variants: variants, results: verdict.mutants
       ).claims
     if !lesson.isGraded {
@@ -215,19 +210,19 @@ struct LessonProof {
         lesson, caught: core.count { $0.killers.contains(where: \.isPublished) },
         of: core.count)
     }
-    claims.append(try switches(suite))
+    claims.append(try switches(pool))
     return claims
   }
 
   /// Claims that the switches arrive: the one Swift mutation tool scores 0 % on every package
   /// because its own never do.
-  private func switches(_ suite: BuiltSuite) throws(WorkbookError) -> Claim {
+  private func switches(_ pool: RunPool) throws(WorkbookError) -> Claim {
     var objections: [String] = []
-    let forced = try suite.run { $0.variant = Schemata.forcedFailure }
+    let forced = try pool.run { $0.variant = Schemata.forcedFailure }
     if forced.allSatisfy({ $0.fate == .passed }) {
       objections.append("a forced failure passes")
     }
-    let unknown = try suite.run { $0.variant = "no-such-variant" }
+    let unknown = try pool.run { $0.variant = "no-such-variant" }
     if !unknown.contains(where: \.refusedVariant) {
       objections.append("an unknown variant is no error")
     }

@@ -19,39 +19,39 @@ struct RepetitionProof {
     let declaration = course.starterDeclaration(of: lesson)
     guard case .letsThrough = declaration?.core, declaration?.sleeps != true else { return [] }
     let claim = "the starter's tests pass again: \(Self.circumstances)"
-    guard let suite = try suite(of: try course.sources(in: lesson.starter), code) else {
+    guard let pool = try begin(try course.sources(in: lesson.starter), code) else {
       return [Claim(claim, failure: "they don't compile")]
     }
-    return [try repeated(suite, claim)]
+    return [try repeated(pool, claim)]
   }
 
   private func solution(
     _ variants: [Variant], _ code: SourceFolder
   ) throws(WorkbookError) -> [Claim] {
-    guard let suite = try suite(of: try course.ownTests(of: lesson), code) else {
+    guard let pool = try begin(try course.ownTests(of: lesson), code) else {
       return [Claim("the solution compiles a second time", failure: "it does not")]
     }
     let steadiness = SteadinessProof(
       mutants: variants.mutants, isGiven: !lesson.isGraded, judge: judge)
     return [
-      try repeated(suite, "the solution passes again: \(Self.circumstances)"),
-      try steadiness.claim(suite),
+      try repeated(pool, "the solution passes again: \(Self.circumstances)"),
+      try steadiness.claim(pool),
     ]
   }
 
-  /// Returns the built tests after their first run, or `nil` if they don't compile.
-  private func suite(
-    of tests: SourceFolder, _ code: SourceFolder
-  ) throws(WorkbookError) -> BuiltSuite? {
+  /// Builds tests and runs them for the first time, or returns `nil` if they don't compile.
+  private func begin(
+    _ tests: SourceFolder, _ code: SourceFolder
+  ) throws(WorkbookError) -> RunPool? {
     let request = Builder.Request(lesson: lesson, code: code, tests: tests)
     guard case .success(let binary) = try judge.build(request, learner: [tests.folder]) else {
       return nil
     }
-    return try BuiltSuite(of: binary)
+    return try judge.begin(binary)
   }
 
-  private func repeated(_ suite: BuiltSuite, _ claim: String) throws(WorkbookError) -> Claim {
-    let finding = try suite.repeated(onProgress: judge.onProgress)
+  private func repeated(_ pool: RunPool, _ claim: String) throws(WorkbookError) -> Claim {
+    let finding = try pool.repeated()
     let said = finding?.issues.first?.message ?? ""
     return Claim(claim, failure: finding.map { "it is \($0.outcome.rawValue) \(said)" })
   }

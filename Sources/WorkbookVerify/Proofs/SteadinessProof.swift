@@ -13,9 +13,9 @@ struct SteadinessProof {
 
   private static let times = 3
 
-  func claim(_ suite: BuiltSuite) throws(WorkbookError) -> Claim {
-    let plays = mutants.flatMap { Array(repeating: $0, count: Self.times) }
-    let played = try judge.catches(of: suite, plays, given: isGiven)?.mutants ?? []
+  func claim(_ pool: RunPool) throws(WorkbookError) -> Claim {
+    let played =
+      try judge.catches(in: pool, mutants, given: isGiven, times: Self.times)?.mutants ?? []
     let fates = Dictionary(grouping: played, by: \.name).mapValues { $0.map(\.fate) }
     let unsteady = mutants.compactMap { mutant -> String? in
       let others = fates[mutant.name, default: []].filter { $0 != .caught }

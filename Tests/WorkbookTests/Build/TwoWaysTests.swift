@@ -95,13 +95,13 @@ import Testing
         outcome = verdict.outcome
         errors = Set(verdict.diagnostics)
       case .success(let binary):
-        let suite = try BuiltSuite(of: binary)
+        let pool = try RunPool.begin(binary)
         let step = CorrectCodeStep(allowsKnownIssues: true, whenFailed: { .failed($0) })
         var grades = Grades()
-        outcome = try step.finding(on: suite, &grades)?.outcome ?? .passed
+        outcome = step.finding(in: pool, &grades)?.outcome ?? .passed
         errors = []
-        fates = suite.firstRuns.map { $0.fate.withoutWords }
-        records = suite.firstRuns.map(\.records.untimed)
+        fates = pool.suite.firstRuns.map { $0.fate.withoutWords }
+        records = pool.suite.firstRuns.map(\.records.untimed)
       }
     }
   }

@@ -67,7 +67,7 @@ import Testing
     throws
   {
     let lesson = try #require(Lesson(folder: "08-Callbacks", kind: .test(subject: "AlbumSearch")))
-    func text(_ activity: Judge.Activity, of total: Int = 1) -> String {
+    func text(_ activity: JudgingEvent, of total: Int = 1) -> String {
       ProgressLine.text(lesson, activity, number: 1, of: total)
     }
     #expect(text(.building) == "08 Callbacks: building")

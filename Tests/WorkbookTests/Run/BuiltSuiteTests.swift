@@ -8,7 +8,7 @@
     private func verdict(_ suite: BuiltSuite) throws -> Verdict {
       var grades = Grades()
       let step = CorrectCodeStep(allowsKnownIssues: true, whenFailed: { .failed($0) })
-      return try step.finding(on: suite, &grades) ?? .passed(suite.facts, nil)
+      return step.finding(in: RunPool(of: suite), &grades) ?? .passed(suite.facts, nil)
     }
 
     @Test("A library without tests is not run again") func libraries() throws {
@@ -54,12 +54,11 @@
     func steady(_ libraries: [TestLibrary]) throws {
       let scripted = try ScriptedSuite(
         "echo \"$zone $order $times\" >> \"${0%/*}/runs.txt\"", libraries: libraries)
-      let suite = try BuiltSuite(of: scripted.binary, early: true)
-      // With one library a core is free for the next runs.
-      let first = try scripted.folder.text(of: "runs.txt").split(separator: "\n")
-      #expect(first.count == (libraries.count == 1 ? 3 : 1))
-      #expect(suite.firstRuns.map(\.library) == [.swiftTesting])
-      #expect(try suite.isSteady())
+      let pool = try RunPool.begin(scripted.binary, beside: Array(RunRequest.steady.prefix(1)))
+      // With one library a core is free for the next run.
+      #expect(pool.hasBegun(RunRequest.steady[0]) == (libraries.count == 1))
+      #expect(pool.suite.firstRuns.map(\.library) == [.swiftTesting])
+      #expect(try pool.isSteady())
       let runs = try scripted.folder.text(of: "runs.txt").split(separator: "\n")
       #expect(
         runs.sorted() == [
@@ -73,16 +72,19 @@
     func unsteady(_ condition: String) throws {
       let scripted = try ScriptedSuite(
         "\(condition) && failing=first", libraries: [.swiftTesting])
-      let suite = try BuiltSuite(of: scripted.binary, early: true)
-      #expect(suite.firstRuns.map(\.fate) == [.passed])
-      #expect(try !suite.isSteady())
+      let pool = try RunPool.begin(scripted.binary, beside: Array(RunRequest.steady.prefix(1)))
+      #expect(pool.suite.firstRuns.map(\.fate) == [.passed])
+      #expect(try !pool.isSteady())
     }
 
     @Test("Behind a first run that fails nothing more is run") func failed() throws {
       let scripted = try ScriptedSuite(
         "echo \"$zone\" >> \"${0%/*}/runs.txt\"; failing=first", libraries: [.swiftTesting])
-      let suite = try BuiltSuite(of: scripted.binary, early: true)
-      #expect(suite.firstRuns.map(\.fate) == [.failed])
+      let plan = GradingPlan.given { [] }
+      let pool = try RunPool.begin(scripted.binary, beside: plan.beside)
+      // It has begun beside the first run, however soon that ends.
+      _ = try pool.runs(for: RunRequest.steady[0])
+      #expect(try plan.judgement(in: pool).verdict.outcome == .failed)
       let runs = try scripted.folder.text(of: "runs.txt").split(separator: "\n")
       #expect(runs.sorted() == ["Pacific/Kiritimati", "UTC"])
     }
@@ -97,9 +99,10 @@
           exec sleep 600
         fi
         """, libraries: [.swiftTesting])
-      let suite = try BuiltSuite(of: scripted.binary, early: true)
-      #expect(suite.earlyRuns.contains { $0.ending.termination == .calledOff })
-      #expect(try !suite.isSteady())
+      let pool = try RunPool.begin(scripted.binary, beside: Array(RunRequest.steady.prefix(1)))
+      let early = try pool.runs(for: RunRequest.steady[0])
+      #expect(early.map(\.ending.termination) == [.calledOff])
+      #expect(try !pool.isSteady())
     }
 
     @Test("XCTest is neither repeated in one process nor run side by side, and nobody says so")

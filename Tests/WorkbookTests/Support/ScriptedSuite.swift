@@ -26,12 +26,14 @@
 
     /// The suite after its first runs, which took as long as they computed: a busy machine is no sleep.
     func suite() throws -> BuiltSuite {
-      var suite = try BuiltSuite(of: binary)
+      var suite = try RunPool.begin(binary).suite
       for index in suite.firstRuns.indices {
         suite.firstRuns[index].ending.wallTime = suite.firstRuns[index].ending.cpuTime
       }
       return suite
     }
+
+    func pool() throws -> RunPool { RunPool(of: try suite()) }
 
     /// For a rule that calls `late`: both tests pass, and then the first one fails.
     static let late = """

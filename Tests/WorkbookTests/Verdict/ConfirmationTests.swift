@@ -9,7 +9,7 @@ import Testing
     arguments: [(true, false), (true, true), (false, true)])
   func looks(_ first: Bool, _ second: Bool) throws {
     let looks = Mutex(0)
-    let results = try [0].confirmedMap(width: 1, speaksAgainst: { $0 }) { _ in
+    let results = try [0].confirmedMap(width: 1, speaksAgainst: { $0 }) { _, _ in
       looks.withLock {
         $0 += 1
         return $0 == 1 ? first : second

@@ -70,7 +70,7 @@
     @Test("What got through last time is met first, and told on the way") func survivorsFirst()
       throws
     {
-      let told = Mutex<[Judge.Activity]>([])
+      let told = Mutex<[JudgingEvent]>([])
       let verdict = try grade(
         "reach", memory: Self.remembering(.first, survivors: ["late"]),
         onProgress: { activity in told.withLock { $0.append(activity) } }

@@ -20,7 +20,7 @@
       _ rule: String, scan: String = "", runsAllTests: Bool = false, also: String = "",
       memory: CatchMemory = CatchMemory(),
       change: (inout BuiltSuite) -> Void = { _ in },
-      onProgress: @escaping @Sendable (Judge.Activity) -> Void = { _ in }
+      onProgress: @escaping @Sendable (JudgingEvent) -> Void = { _ in }
     ) throws -> Judgement {
       let variants = [
         try Self.mutant("late", breaks: "S10"),
@@ -31,10 +31,10 @@
       var suite = try scripted.suite()
       change(&suite)
       let mutants = MutantsStep(
-        mutants: variants.mutants, runsAllTests: runsAllTests, memory: memory,
-        progress: GradingProgress(onProgress))
+        mutants: variants.mutants, runsAllTests: runsAllTests, memory: memory)
       let scan = SourceScan(path: "/p/T.swift", text: scan)
-      return try Grader.learner(variants, mutants, scans: [scan]).grade(suite)
+      return try GradingPlan.learner(variants, mutants, scans: [scan])
+        .judgement(in: RunPool(of: suite, progress: GradingProgress(onProgress)))
     }
 
     private static let catching = """
@@ -120,11 +120,11 @@
         path: "/p/T.swift",
         text:
           "class A: XCTestCase {\n  func testA() { #expect(a) }\n}\n@Test func b() { XCTFail() }\n")
-      let suite = try ScriptedSuite("failing=first").suite()
+      let pool = try ScriptedSuite("failing=first").pool()
       for (ignores, words) in [(true, ["#expect", "XCTFail"]), (false, ["XCTFail"])] {
-        var grader = Grader.learner([], MutantsStep(mutants: []), scans: [scan])
-        grader.ignoresForeignAssertions = ignores
-        #expect(self.words(try grader.grade(suite)) == words)
+        var plan = GradingPlan.learner([], MutantsStep(mutants: []), scans: [scan])
+        plan.ignoresForeignAssertions = ignores
+        #expect(self.words(try plan.judgement(in: pool)) == words)
       }
     }
 

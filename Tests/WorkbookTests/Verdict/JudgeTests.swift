@@ -11,7 +11,7 @@ import Testing
 
   /// A judge whose compiler is a shell script.
   private func judge(_ script: String) throws -> Judge {
-    Judge(course: place.course, builder: try place.builder(script), onProgress: { _ in })
+    Judge(course: place.course, builder: try place.builder(script), onEvent: { _ in })
   }
 
   private func error(_ folder: String, _ line: Int) -> String {
@@ -85,7 +85,7 @@ import Testing
         "mkdir -p \"$(dirname '\(product)')\" && cp '\(scripted.binary.path)' '\(product)'"
       let judge = Judge(
         course: place.course, builder: try place.builder(compiler, makesProduct: false),
-        onProgress: { _ in })
+        onEvent: { _ in })
       let judgement = try judge.judgement(on: place.course.attempt(at: place.lesson("1")))
       #expect(judgement.verdict.outcome == .passed)
       #expect(judgement.remarks == [.lateAssertion(.sample(.first, ""))])

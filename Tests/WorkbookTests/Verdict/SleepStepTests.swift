@@ -11,7 +11,7 @@
       defer { withExtendedLifetime(scripted) {} }
       var grades = Grades()
       let step = SleepStep(scans: [SourceScan(path: "/p/T.swift", text: source)], limits: limits)
-      return try step.finding(on: scripted.suite(), &grades)?.outcome == .sleeps
+      return try step.finding(in: scripted.pool(), &grades)?.outcome == .sleeps
     }
 
     /// A run that says of itself: so long, of which it computed and waited for a core so long.

@@ -23,11 +23,13 @@ struct SleepStep: GradingStep {
   // Waiting for a busy disk is idle time, too, and may happen in two looks in a row.
   private static let looksAtSuite = 4
 
-  func finding(on suite: BuiltSuite, _ grades: inout Grades) throws(WorkbookError) -> Verdict? {
+  func finding(in pool: RunPool, _ grades: inout Grades) throws(WorkbookError) -> Verdict? {
+    let suite = pool.suite
     let sleeps = scans.flatMap(\.sleeps)
     var idle = suite.firstRuns.idleTime
-    for _ in 1..<Self.looksAtSuite where idle > limits.idle {
-      idle = min(idle, try suite.run().idleTime)
+    for number in 1..<Self.looksAtSuite where idle > limits.idle {
+      let again = RunRequest(.correct(.freshProcess), number: number)
+      idle = min(idle, try pool.runs(for: again).idleTime)
     }
     if idle > limits.idle {
       let clocks = scans.flatMap(\.realClocks)
@@ -39,10 +41,10 @@ struct SleepStep: GradingStep {
     let polls =
       scans.flatMap(\.polls)
       + sleeps.filter { $0.word == "isInverted" || $0.word.hasSuffix("run") }
-    if !sleeps.isEmpty, let seconds = try least(of: suite, over: limits.test, \.waiting) {
+    if !sleeps.isEmpty, let seconds = try least(in: pool, over: limits.test, \.waiting) {
       return .sleeps(suite.facts, seconds: seconds, calls: sleeps)
     }
-    if !polls.isEmpty, let seconds = try least(of: suite, over: limits.polling, \.span) {
+    if !polls.isEmpty, let seconds = try least(in: pool, over: limits.polling, \.span) {
       return .sleeps(suite.facts, seconds: seconds, calls: polls)
     }
     return nil
@@ -50,16 +52,15 @@ struct SleepStep: GradingStep {
 
   /// The least time of a test that exceeds the limit in every run, or `nil` if there is none.
   private func least(
-    of suite: BuiltSuite, over limit: Double, _ time: (TestRun) -> Double
+    in pool: RunPool, over limit: Double, _ time: (TestRun) -> Double
   ) throws(WorkbookError) -> Double? {
-    for run in suite.firstRuns {
-      for test in run.facts.tests where test.seconds ?? 0 > limit {
-        var least = Double.infinity
-        for _ in 1...Self.looks where least > limit {
-          least = min(least, time(try suite.run(test.name, of: run.library)))
-        }
-        if least > limit { return least }
+    for test in pool.suite.facts.tests where test.seconds ?? 0 > limit {
+      var least = Double.infinity
+      for number in 1...Self.looks where least > limit {
+        let alone = RunRequest(.correct(.alone(test.name)), number: number)
+        least = min(least, try pool.runs(for: alone).map(time).max() ?? 0)
       }
+      if least > limit { return least }
     }
     return nil
   }

@@ -11,7 +11,7 @@ extension Judge {
   package func build(_ request: Builder.Request, learner folders: [String]) throws(WorkbookError)
     -> Build
   {
-    onProgress(.building)
+    onEvent(.building)
     let own = [request.code, request.tests].filter { folders.contains($0.folder) }
     let twins = own.flatMap(\.twins)
     guard twins.isEmpty else { return .failure(.doesNotCompile(twins)) }

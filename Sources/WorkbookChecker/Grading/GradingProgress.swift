@@ -10,9 +10,9 @@ final class GradingProgress: Sendable {
   }
 
   private let state = Mutex(State())
-  private let onProgress: @Sendable (Judge.Activity) -> Void
+  private let onProgress: @Sendable (JudgingEvent) -> Void
 
-  init(_ onProgress: @escaping @Sendable (Judge.Activity) -> Void = { _ in }) {
+  init(_ onProgress: @escaping @Sendable (JudgingEvent) -> Void = { _ in }) {
     self.onProgress = onProgress
   }
 

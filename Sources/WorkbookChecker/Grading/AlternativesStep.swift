@@ -1,0 +1,44 @@
+/// The step in which the tests must accept every correct alternative.
+struct AlternativesStep: GradingStep {
+  var variants: [Variant]
+  /// The planted bugs, on which the accepting tests still run.
+  var mutants: MutantsStep
+
+  /// What the tests say to one alternative.
+  private struct Look: Sendable {
+    var result: AlternativeResult
+    var facts: RunFacts
+  }
+
+  func finding(in pool: RunPool, _ grades: inout Grades) throws(WorkbookError) -> Verdict? {
+    let looks = try pool.confirmed(batch, speaksAgainst: { !$0.result.isAccepted }) {
+      [variants] in Self.look(at: variants[$0], $1)
+    }
+    grades.alternatives = looks.map(\.result)
+    guard let rejected = looks.first(where: { !$0.result.isAccepted }) else { return nil }
+    // It is worth knowing how good the other tests are.
+    pool.drop()
+    let others = mutants.leavingOut(Set(grades.alternatives.flatMap(\.rejectedBy)))
+    _ = try others.finding(in: pool, &grades)
+    return .rejectsAlternative(rejected.facts, grades)
+  }
+
+  /// All looks: few tests reject an alternative or are flaky, so their results are needed.
+  var early: RunPool.Batch? { mutants.runsAllTests ? nil : batch }
+
+  private var batch: RunPool.Batch {
+    RunPool.Batch(
+      requests: variants.map { RunRequest(.alternative($0.name)) }, width: Cores.count)
+  }
+
+  private static func look(at variant: Variant, _ runs: [TestRun]) -> Look {
+    let fate = runs.map(\.fate).max { $0.gravity < $1.gravity } ?? .noTests
+    let (tests, issues) = (runs.flatMap(\.facts.tests), runs.flatMap(\.issues))
+    let rejecting = tests.filter { $0.state == .failed || $0.state == .unfinished }
+    return Look(
+      result: AlternativeResult(
+        name: variant.name, tells: variant.tells, fate: fate, issues: issues,
+        rejectedBy: rejecting.map(\.name)),
+      facts: RunFacts(tests: tests, issues: issues))
+  }
+}
