@@ -1,20 +1,20 @@
 /// The likely cause of the first failure on a correct program, read from its message.
 ///
 /// It chooses between texts, and never a verdict.
-enum FailureMeaning: CaseIterable {
+enum FailureMeaning: String, CaseIterable {
   /// The test waited for something that did not come.
-  case waitedInVain
+  case waitedInVain = "waited-in-vain"
   /// A confirmation ended before the event that it counts.
-  case unconfirmed
+  case unconfirmed = "unconfirmed"
   /// A file was not there; the tests run in a copy, in an empty folder.
-  case missingFile
+  case missingFile = "missing-file"
   /// An error ended the test.
-  case threw
+  case threw = "threw"
   /// The value is still the one from before anything happened.
-  case untouched
+  case untouched = "untouched"
   /// An assertion ran outside any test.
-  case outside
-  case expectsMore
+  case outside = "outside"
+  case expectsMore = "expects-more"
 
   init(_ issue: TestIssue?) {
     let message = issue?.message ?? ""

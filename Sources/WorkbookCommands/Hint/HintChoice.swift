@@ -9,7 +9,7 @@ struct HintChoice: Equatable, Sendable {
   var error: Diagnostic?
 
   /// The key by which the progress file stores the hint level of this failure.
-  var ladder: String { "\(topic) \(subject)" }
+  var ladder: String { "\(topic.key) \(subject)" }
 
   /// - Parameter function: Returns the header of the function around a place, if it is known.
   /// - Returns: `nil` if there is no failure that a hint could answer.

@@ -18,9 +18,53 @@ enum HintTopic: Hashable, Sendable {
   /// What a test did on a planted bug instead of failing.
   case bug(Accident)
 
-  enum Rejection: CaseIterable { case knowsTheWay, knowsTheMoment, crashes, hangs }
-  enum FlakeCause: CaseIterable { case shares, chance, timeZone }
-  enum Accident: CaseIterable { case hangs, crashes, leaves, skips, expectsIt, noticedLate }
+  // The words are kept with the learner's progress.
+
+  enum Rejection: String, CaseIterable {
+    case knowsTheWay = "knows-the-way"
+    case knowsTheMoment = "knows-the-moment"
+    case crashes = "crashes"
+    case hangs = "hangs"
+  }
+  enum FlakeCause: String, CaseIterable {
+    case shares = "shares"
+    case chance = "chance"
+    case timeZone = "time-zone"
+  }
+  enum Accident: String, CaseIterable {
+    case hangs = "hangs"
+    case crashes = "crashes"
+    case leaves = "leaves"
+    case skips = "skips"
+    case expectsIt = "expects-it"
+    case noticedLate = "noticed-late"
+  }
+
+  /// The word under which progress keeps how far the hints were read.
+  var key: String {
+    switch self {
+    case .section(let name): "section \(name)"
+    // The message of the error, which is kept beside it, says which complaint it is.
+    case .compiler: "compiler"
+    case .noTests: "no-tests"
+    case .skipped: "skipped"
+    case .leftEarly: "left-early"
+    case .knownIssue: "known-issue"
+    case .stillXCTest: "still-xctest"
+    case .crashed: "crashed"
+    case .printedTooMuch: "printed-too-much"
+    case .resumedTwice: "resumed-twice"
+    case .undiscoverable: "undiscoverable"
+    case .hung: "hung"
+    case .neverResumed: "never-resumed"
+    case .failed: "failed"
+    case .failsOnCorrectCode(let meaning): "correct-code \(meaning.rawValue)"
+    case .rejects(let rejection): "alternative \(rejection.rawValue)"
+    case .flaky(let cause): "flaky \(cause.rawValue)"
+    case .sleeps: "sleeps"
+    case .bug(let accident): "bug \(accident.rawValue)"
+    }
+  }
 
   /// The topics with general hints, which every lesson shares.
   static let general: [HintTopic] =

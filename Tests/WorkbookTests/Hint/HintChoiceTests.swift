@@ -97,6 +97,14 @@ import Testing
     #expect(try choice(.failed(nameless), lesson: "counter")?.topic == .failed)
   }
 
+  @Test("What progress keeps of hints is a word for each topic, whatever the code calls it")
+  func keys() {
+    let topics = HintTopic.general.filter { if case .compiler = $0 { false } else { true } }
+    let keys = (topics + [.section("S2"), .compiler(.other)]).map(\.key)
+    #expect(Set(keys).count == keys.count)
+    for key in keys { #expect(!key.contains(/[a-z][A-Z]|[(.]/), "\(key)") }
+  }
+
   @Test("Each failure has a ladder of its own") func ladders() throws {
     let verdicts: [Verdict] = [
       Self.missing(.sample("a", breaks: "S2", .survived)),
