@@ -28,6 +28,11 @@ extension Command {
       Operands(name: "PATH", count: 0...1, words: words)
     }
 
+    /// One word that the command itself makes sense of.
+    package static func one(_ name: String, _ words: String) -> Operands {
+      Operands(name: name, count: 1...1, words: words)
+    }
+
     /// The form in a usage line, such as `[LESSON…]`, or `nil` if there are no operands.
     var usage: String? {
       guard count.upperBound > 0 else { return nil }

@@ -51,7 +51,7 @@ package struct Lesson: Hashable, Sendable {
   package var isGraded: Bool { kind != .refactor }
 
   /// - Returns: `nil` unless the folder is named as in `08-Callbacks`.
-  init?(folder: String, kind: Kind) {
+  package init?(folder: String, kind: Kind) {
     let parts = folder.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0].count > 1, parts[0].allSatisfy(\.isWholeNumber),
       let number = Int(parts[0]), parts[1].isName
@@ -73,7 +73,7 @@ package struct Lesson: Hashable, Sendable {
 
 extension Substring {
   /// Whether this can be the name of a module.
-  var isName: Bool {
+  package var isName: Bool {
     first?.isASCII == true && first?.isLetter == true
       && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }

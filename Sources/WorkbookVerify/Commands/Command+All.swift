@@ -13,6 +13,7 @@ extension Command {
     .doctor,
     .probe,
     .verify,
+    .new,
     .help,
   ]
 }

@@ -84,5 +84,6 @@ struct CourseProof {
     let missing = expected.filter { row in !rows.contains { $0.hasPrefix(row) } }
     let others = rows.filter { row in !expected.contains { row.hasPrefix($0) } }
     return missing.map { "no row \($0)" } + others.map { "a row of no lesson: \($0)" }
+      + rows.filter { $0.contains(NewLesson.mark) }.map { "a row to fill in: \($0)" }
   }
 }

@@ -77,7 +77,9 @@ struct LessonProof {
     if lesson.isGraded && variants.alternatives.isEmpty {
       objections.append("no alternative")
     }
-    return Claim("README, beyond.md, hints and notes are whole", unless: objections)
+    return Claim(
+      "README, beyond.md, hints and notes are whole",
+      unless: objections + course.unwritten(in: lesson))
   }
 
   /// Claims that all Swift blocks of the README compile, each as a file of one test module.
