@@ -8,7 +8,7 @@ struct PageTests {
   let bench = Bench()
   var model: ReadingListViewModel { bench.model }
 
-  @Test("S1 · A refresh replaces the list by the first page", arguments: [[], [Article.moss]])
+  @Test("S1 · The first page replaces the list", arguments: [[], [Article.moss, .bees]])
   func refresh(page: [Article]) async throws {
     try await bench.answer(model.refresh(), with: [.tides, .bees], next: "b")
     #expect(model.articles == [.tides, .bees])
@@ -20,20 +20,22 @@ struct PageTests {
   @Test("S2 · Each page is appended, an empty one too, until the last")
   func more() async throws {
     try await bench.answer(model.refresh(), with: [.moss], next: "m")
+    try await bench.answer(model.refresh(), with: [.clay])
+    try await model.loadMore()?.finished()
     try await bench.answer(model.refresh(), with: [.bees, .tides], next: "b")
     try await bench.answer(model.loadMore(), with: [], next: "c")
     try await bench.answer(model.loadMore(), with: [.rust])
     #expect(model.articles == [.bees, .tides, .rust])
     try await model.loadMore()?.finished()
-    #expect(bench.cursors == [nil, nil, "b", "c"])
+    #expect(bench.cursors == [nil, nil, nil, "b", "c"])
   }
 
   @Test("S3 · An article that pages share is in the list once, where it was")
   func overlap() async throws {
     try await bench.answer(model.refresh(), with: [.bees, .tides, .rust], next: "b")
-    try await bench.answer(model.loadMore(), with: [.bees, .tides, .moss])
-
-    #expect(model.articles == [.bees, .tides, .rust, .moss])
+    try await bench.answer(model.loadMore(), with: [.bees, .tides, .moss], next: "c")
+    try await bench.answer(model.loadMore(), with: [.rust, .clay])
+    #expect(model.articles == [.bees, .tides, .rust, .moss, .clay])
   }
 
   @Test("S4 · A failed page keeps the list, says so, and can be asked for again")
@@ -41,13 +43,11 @@ struct PageTests {
     try await bench.fail(model.refresh())
     #expect(model.message == "The articles could not be loaded.")
     try await bench.answer(model.refresh(), with: [.bees], next: "b")
-
     try await bench.fail(model.loadMore())
     #expect(model.message == "The articles could not be loaded.")
     try await bench.fail(model.refresh())
     #expect(model.articles == [.bees])
     try await bench.answer(model.loadMore(), with: [.tides])
-
     #expect(model.articles == [.bees, .tides])
     #expect(bench.cursors == [nil, nil, "b", nil, "b"])
   }
@@ -55,14 +55,12 @@ struct PageTests {
   @Test("S5 · While a page is on its way, loadMore() asks for nothing", arguments: [true, false])
   func once(isFirstPage: Bool) async throws {
     try await bench.answer(model.refresh(), with: [.bees], next: "b")
-
     let load = isFirstPage ? model.refresh() : model.loadMore()
     let soon = model.loadMore()
     let request = try await bench.feed.gate.nextCall()
     let late = model.loadMore()
     try request.resume(returning: Page(articles: [.tides], next: "c"))
     for task in [load, soon, late] { try await task?.finished() }
-
     #expect(bench.cursors == [nil, isFirstPage ? nil : "b"])
   }
 
@@ -83,7 +81,6 @@ struct PageTests {
   func overtaken(comesFirst: Bool, fails: Bool) async throws {
     let (more, old, refresh) = try await bench.overtake()
     if !comesFirst { try await bench.answer(refresh, with: [.moss], next: "m") }
-
     let articles = model.articles
     try old.resume(Page(articles: [.tides], next: "c"), fails: fails)
     try await more?.finished()

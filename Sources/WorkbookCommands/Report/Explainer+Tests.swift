@@ -110,7 +110,7 @@ extension Explainer {
       case .incomplete, .passed, .noTests, .failed: ""
       }
     let cause =
-      FailureMeaning(facts.issues.first) == .expectsMore
+      [.expectsMore, .untouched].contains(FailureMeaning(facts.issues.first))
       ? "Either it expects something that Behaviour leaves open, such as an order or a number of steps, or it reads a value before the work is done."
       : "It reads or waits at a moment that suits one implementation only."
     let rejecting = grades.alternatives.flatMap(\.rejectedBy).unique.count

@@ -1,20 +1,22 @@
 import Foundation
 
 // Answers that others wrote, in `Tests/Answers/NN-Name`: a folder of the files that replace the
-// exercise, or `NAME.diff`. A diff shows a reviewer what is wrong about an answer, where a folder
-// shows ten files of which nine are the solution's.
+// exercise, or `NAME.diff`, or both: then the folder has the files that the diff does not change but
+// adds. A diff shows a reviewer what is wrong about an answer, where a folder shows ten files of
+// which nine are the solution's.
 extension Course {
   /// Returns the names of a lesson's answers.
   package func answers(of lesson: Lesson) -> [String] {
     Files.names(in: path(lesson.answers)).filter { !$0.hasPrefix(".") }.map { name in
       name.hasSuffix(Self.diffSuffix) ? String(name.dropLast(Self.diffSuffix.count)) : name
-    }
+    }.unique
   }
 
   /// Reads an answer, and what it is a diff of.
   ///
   /// A diff begins with `base: solution`, `base: starter`, or the name of another answer. A line
-  /// `without: NAME` leaves out a file of the base. File names are those in the exercise.
+  /// `without: A.swift, B.swift` leaves out files of the base, and `from: ANSWER: C.swift` takes
+  /// files of another answer, which the diff may change. File names are those in the exercise.
   ///
   /// - Throws: ``WorkbookError/brokenLesson(_:reason:at:)`` if the diff is none, or does not apply.
   package func answer(_ name: String, of lesson: Lesson) throws(WorkbookError) -> SourceFolder {
@@ -33,29 +35,35 @@ extension Course {
     func broken(_ reason: String) -> WorkbookError {
       .brokenLesson(lesson.folder, reason: "\(place): \(reason)", at: [place])
     }
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
-    var base: String?
-    var omitted: Set<FileName> = []
-    while let line = lines.first, !line.hasPrefix("---") {
-      lines.removeFirst()
-      if line.hasPrefix("base: ") { base = String(line.dropFirst(6)) }
-      if line.hasPrefix("without: ") { omitted.insert(FileName(String(line.dropFirst(9)))) }
+    let (head, lines) = AnswerHead.parse(text)
+    func program(_ other: String) throws(WorkbookError) -> SourceFolder {
+      guard !others.contains(other), other != name else { throw broken("\(other) is a diff of it") }
+      let program =
+        switch other {
+        case "solution": try sources(in: lesson.solution)
+        case "starter": try sources(in: lesson.starter)
+        default: try self.answer(other, of: lesson, behind: others.union([name]))
+        }
+      guard !program.isEmpty else { throw broken("there is no Swift file in \(other)") }
+      return program
     }
-    guard let base, !others.contains(base), base != name else {
-      throw broken("its head names no `base:`, or one that is a diff of it")
-    }
-    var answer =
-      switch base {
-      case "solution": try sources(in: lesson.solution)
-      case "starter": try sources(in: lesson.starter)
-      default: try self.answer(base, of: lesson, behind: others.union([name]))
-      }
-    guard !answer.isEmpty else { throw broken("its base has no Swift file: \(base)") }
+    guard let base = head.base else { throw broken("its head names no `base:`") }
+    var answer = try program(base)
     answer.folder = folder
-    for name in omitted {
+    for name in head.omitted {
       guard answer.files.removeValue(forKey: name) != nil else {
         throw broken("its base has no \(name) to leave out")
       }
+    }
+    for (other, names) in head.taken {
+      let files = try program(other).files
+      for name in names {
+        guard let data = files[name] else { throw broken("\(other) has no \(name) to take") }
+        answer.files[name] = data
+      }
+    }
+    if Files.isFolder(path(folder)) {
+      answer.files.merge(try sources(in: folder).files) { _, own in own }
     }
     guard !lines.isEmpty else { return answer }
     do throws(VariantFault) {
@@ -67,6 +75,32 @@ extension Course {
       throw broken("\(error)")
     }
     return answer
+  }
+}
+
+/// What stands before the diff of an answer.
+private struct AnswerHead {
+  var base: String?
+  var omitted: [FileName] = []
+  /// The files of other answers, by the answers' names.
+  var taken: [(answer: String, files: [FileName])] = []
+
+  /// Returns the head of a text, and the lines of its diff.
+  static func parse(_ text: String) -> (AnswerHead, ArraySlice<Substring>) {
+    func names(_ list: Substring) -> [FileName] {
+      list.split(separator: ", ").map { FileName(String($0)) }
+    }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let end = lines.firstIndex { $0.hasPrefix("---") } ?? lines.endIndex
+    var head = AnswerHead()
+    for line in lines[..<end] {
+      if let match = line.wholeMatch(of: /base: (.+)/) { head.base = String(match.1) }
+      if let match = line.wholeMatch(of: /without: (.+)/) { head.omitted += names(match.1) }
+      if let match = line.wholeMatch(of: /from: (.+?): (.+)/) {
+        head.taken.append((String(match.1), names(match.2)))
+      }
+    }
+    return (head, lines[end...])
   }
 }
 

@@ -60,11 +60,36 @@ import Testing
     #expect(try texts("right-z") == ["A.swift": "half\n"])
   }
 
+  @Test("A diff takes files of other answers, and files from a folder of its own name")
+  func shared() throws {
+    try write("spy\n", to: "first-x/Spy.swift")
+    try write("all\n", to: "first-x/All.swift")
+    try write("own\n", to: "right-y/Own.swift")
+    try write(
+      """
+      base: solution
+      without: A.swift, Old.swift
+      from: first-x: Spy.swift, All.swift
+      --- a/All.swift
+      +++ b/All.swift
+      @@ -1 +1 @@
+      -all
+      +each
+
+      """, to: "right-y.diff")
+    #expect(here.course.answers(of: lesson) == ["first-x", "right-y"])
+    #expect(
+      try texts("right-y") == [
+        "Spy.swift": "spy\n", "All.swift": "each\n", "Own.swift": "own\n",
+      ])
+  }
+
   @Test(
     "A diff that cannot be read is a fault of the lesson, which names the file",
     arguments: [
       "--- a/A.swift\n+++ b/A.swift\n@@ -1 +1 @@\n-a\n+A\n", "base: right-x\n",
       "base: right-none\n", "base: solution\nwithout: None.swift\n",
+      "base: solution\nfrom: starter: None.swift\n", "base: solution\nfrom: right-x: A.swift\n",
       "base: solution\n--- a/A.swift\n+++ b/A.swift\n@@ -1 +1 @@\n-z\n+A\n",
     ])
   func broken(text: String) throws {

@@ -36,7 +36,8 @@ struct ServerTests {
     #expect(server.requests == ["first", "1", "2"])
   }
 
-  @Test("starts over", arguments: [[[]], [[Article.moss]], [[Article.moss], [.clay]]])
+  @Test(
+    "starts over", arguments: [[[]], [[Article.rust, .tides]], [[Article.moss], [.clay]]])
   func startsOver(pages: [[Article]]) async throws {
     try await loadAll()
     server.pages = pages
@@ -52,7 +53,17 @@ struct ServerTests {
       try await model.refresh().finished()
       try await model.loadMore()?.finished()
     }
-    #expect(server.requests == ["first", "1", "first", "1"])
+    server.pages = [[.clay]]
+    try await model.refresh().finished()
+    try await model.loadMore()?.finished()
+    #expect(server.requests == ["first", "1", "first", "1", "first"])
+  }
+
+  @Test("says that the server is off from the start")
+  func offFromTheStart() async throws {
+    server.isOff = true
+    try await model.refresh().finished()
+    #expect(model.message == "The articles could not be loaded.")
   }
 
   @Test("survives a server that is off", arguments: 0...2)
@@ -74,6 +85,7 @@ struct ServerTests {
     try await model.refresh().finished()
     server.isOff = true
     try await model.loadMore()?.finished()
+    #expect(model.message == "The articles could not be loaded.")
     try await model.refresh().finished()
     #expect(model.articles == [.tides, .bees])
     #expect(model.message == "The articles could not be loaded.")
@@ -161,6 +173,24 @@ struct ServerTests {
     server.isOff = true
     try await model.toggleSaved(9).finished()
     #expect(model.savedIDs == [9])
+    server.isOff = false
+    try await model.toggleSaved(9).finished()
+    server.isOff = true
+    try await model.toggleSaved(9).finished()
+    #expect(model.savedIDs == [])
+  }
+
+  @Test("lets a row fail while another one is on its way")
+  func rowFails() async throws {
+    let (save, call) = try await atTheDoor { model.toggleSaved(4) }
+    let (other, late) = try await atTheDoor { model.toggleSaved(7) }
+    await model.restore()
+    #expect(model.savedIDs == [4, 7])
+    try call.resume(throwing: Offline())
+    try await save?.finished()
+    #expect(model.savedIDs == [7])
+    try late.resume()
+    try await other?.finished()
   }
 
   @Test("agrees with the server after any number of taps", arguments: 1...4, [true, false])

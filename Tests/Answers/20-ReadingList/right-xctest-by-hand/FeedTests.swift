@@ -28,14 +28,17 @@ final class FeedTests: XCTestCase {
   @MainActor
   func testStartsOver() async throws {
     let (model, feed) = make(
-      .page([.clay, .bees], "2"), .page([.rust], "3"), .page([.moss], "x"), .page([], "y"))
+      .page([.clay, .bees], "2"), .page([.rust], "3"), .page([.rust, .clay], "x"), .page([], "y"),
+      .page([.moss], nil))
     try await model.refresh().finished()
     try await model.loadMore()?.finished()
     try await model.refresh().finished()
-    XCTAssertEqual(model.articles, [.moss])
+    XCTAssertEqual(model.articles, [.rust, .clay])
     try await model.refresh().finished()
     XCTAssertEqual(model.articles, [])
-    XCTAssertEqual(feed.asked, [nil, "2", nil, nil])
+    try await model.refresh().finished()
+    try await model.loadMore()?.finished()
+    XCTAssertEqual(feed.asked, [nil, "2", nil, nil, nil])
   }
 
   @MainActor
@@ -53,6 +56,13 @@ final class FeedTests: XCTestCase {
     XCTAssertEqual(model.message, "The articles could not be loaded.")
     try await model.loadMore()?.finished()
     XCTAssertEqual(feed.asked, [nil, "2", "2", nil, "3"])
+  }
+
+  @MainActor
+  func testTheFirstRequestFails() async throws {
+    let (model, _) = make(.failure)
+    try await model.refresh().finished()
+    XCTAssertEqual(model.message, "The articles could not be loaded.")
   }
 
   @MainActor

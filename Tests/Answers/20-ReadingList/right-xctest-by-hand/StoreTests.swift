@@ -56,6 +56,32 @@ final class StoreTests: XCTestCase {
   }
 
   @MainActor
+  func testARowFailsWhileAnotherIsOnItsWay() async throws {
+    let (model, store) = await make()
+    store.slow = [1, 2]
+    let save = model.toggleSaved(1)
+    let change = try await store.waiting.nextCall()
+    let other = model.toggleSaved(2)
+    let late = try await store.waiting.nextCall()
+    await model.restore()
+    XCTAssertEqual(model.savedIDs, [1, 2])
+    try change.resume(throwing: Offline())
+    try await save.finished()
+    XCTAssertEqual(model.savedIDs, [2])
+    try late.resume()
+    try await other.finished()
+  }
+
+  @MainActor
+  func testASaveFailsAfterARemoval() async throws {
+    let (model, store) = await make(saved: [7])
+    try await model.toggleSaved(7).finished()
+    store.broken = [7]
+    try await model.toggleSaved(7).finished()
+    XCTAssertEqual(model.savedIDs, [])
+  }
+
+  @MainActor
   func testBothTapsFail() async throws {
     let (model, store) = await make()
     store.broken = [1]
