@@ -5,47 +5,32 @@ import Testing
 @Suite("A load of the article list")
 struct LoadTests {
   @Test(
-    "S1 · Every load asks the repository, whatever the load before it brought", arguments: answers)
-  func everyLoadAsks(answer: Answer) async {
-    let repository = SpyArticleRepository(answer)
-    let viewModel = ArticleListViewModel(repository: repository)
-
-    for load in ["first", "second"] {
-      let before = repository.callCount
-      await viewModel.loadArticles()
-      #expect(repository.callCount > before, "The \(load) load must ask. \(words(for: answer))")
+    "S1 · Every load asks the repository, whatever the loads before it brought",
+    arguments: histories)
+  func everyLoadAsks(history: History) async {
+    for load in await loads(of: history) {
+      #expect(load.asks > 0, "\(load.words)")
     }
   }
 
   @Test(
-    "S2 · isLoading is true while the repository is being asked, in a second load, too",
-    arguments: answers)
-  func loadingWhileAsked(answer: Answer) async throws {
-    let repository = SpyArticleRepository(answer)
-    let viewModel = ArticleListViewModel(repository: repository)
-    var seen: [Bool] = []
-    repository.look = { [weak viewModel] in
-      if let viewModel {
-        seen.append(viewModel.isLoading)
-      }
+    "S2 · isLoading is true while the repository is being asked, in each load",
+    arguments: histories)
+  func loadingWhileAsked(history: History) async throws {
+    let played = await loads(of: history, looking: true)
+
+    try #require(played.contains { $0.asks > 0 }, "The repository must be asked.")
+    for load in played {
+      #expect(
+        !load.loadingWhileAsked.contains(false),
+        "Seen when the call came, and before its answer: \(load.loadingWhileAsked). \(load.words)")
     }
-
-    await viewModel.loadArticles()
-    await viewModel.loadArticles()
-
-    try #require(!seen.isEmpty, "The repository must be asked.")
-    #expect(
-      !seen.contains(false),
-      "Seen when each call came, and before its answer: \(seen). \(words(for: answer))")
   }
 
-  @Test("S3 · isLoading is false when a load has returned", arguments: answers)
-  func notLoadingAfterwards(answer: Answer) async {
-    let viewModel = ArticleListViewModel(repository: StubArticleRepository(answer: answer))
-
-    for load in ["first", "second"] {
-      await viewModel.loadArticles()
-      #expect(viewModel.isLoading == false, "After the \(load) load. \(words(for: answer))")
+  @Test("S3 · isLoading is false when a load has returned", arguments: histories)
+  func notLoadingAfterwards(history: History) async {
+    for load in await loads(of: history) {
+      #expect(load.isLoading == false, "\(load.words)")
     }
   }
 }

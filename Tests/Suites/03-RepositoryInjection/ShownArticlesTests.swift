@@ -17,19 +17,13 @@ struct ShownArticlesTests {
     #expect(difference == nil)
   }
 
-  @Test(
-    "S4 · The list of the next answer takes its place",
-    arguments: [[.spies, .stubs], [.corrected, .seams], [.seams, .stubs], []] as [[Article]])
-  func nothingOfAnEarlierAnswer(answer: [Article]) async throws {
-    let repository = SpyArticleRepository(.success([.stubs, .seams]))
-    let viewModel = ArticleListViewModel(repository: repository)
-
-    await viewModel.loadArticles()
-    try #require(viewModel.articles.contains(.seams), "There must be something to replace.")
-    repository.answer = .success(answer)
-    await viewModel.loadArticles()
-
-    #expect(viewModel.articles == answer)
+  @Test("S4 · The list of the next answer takes its place", arguments: histories)
+  func nothingOfAnEarlierAnswer(history: History) async {
+    for load in await loads(of: history) {
+      if let list = load.list {
+        #expect(load.articles == list, "\(load.words)")
+      }
+    }
   }
 
   @Test("S5 · A failed load leaves no articles, and its error's text", arguments: failures)
@@ -47,31 +41,24 @@ struct ShownArticlesTests {
   }
 
   @Test(
-    "S5 · A failed load shows the localizedDescription of its error, after another failure, too",
-    arguments: failures)
-  func failureShowsItsText(failure: any Error) async {
-    let repository = SpyArticleRepository(.failure(failure))
-    let viewModel = ArticleListViewModel(repository: repository)
-
-    for error in [failure, FeedFailure("Closed for repairs."), failure] {
-      repository.answer = .failure(error)
-      await viewModel.loadArticles()
-      #expect(viewModel.errorMessage == error.localizedDescription, "\(words(for: error))")
+    "S5 · A failed load shows no articles and its error's localizedDescription, whatever came before",
+    arguments: histories)
+  func failureShowsItsText(history: History) async {
+    for load in await loads(of: history) {
+      if let error = load.error {
+        #expect(load.articles == [], "\(load.words)")
+        #expect(load.errorMessage == error.localizedDescription, "\(load.words)")
+      }
     }
   }
 
-  @Test(
-    "S6 · A successful load leaves no error message",
-    arguments: [[.stubs], []] as [[Article]])
-  func successLeavesNoMessage(answer: [Article]) async throws {
-    let repository = SpyArticleRepository(.failure(FeedFailure("Offline.")))
-    let viewModel = ArticleListViewModel(repository: repository)
+  @Test("S6 · A successful load leaves no error message", arguments: mixedHistories)
+  func successLeavesNoMessage(history: History) async throws {
+    let played = await loads(of: history)
 
-    await viewModel.loadArticles()
-    try #require(viewModel.errorMessage != nil, "There must be a message to clear.")
-    repository.answer = .success(answer)
-    await viewModel.loadArticles()
-
-    #expect(viewModel.errorMessage == nil, "The answer: \(answer).")
+    try #require(played.contains { $0.errorMessage != nil }, "There must be a message to clear.")
+    for load in played where load.list != nil {
+      #expect(load.errorMessage == nil, "\(load.words)")
+    }
   }
 }

@@ -31,14 +31,19 @@ struct StubbedFeed {
     let url = try #require(URL(string: address))
     self.address = url
     repository = RemoteArticleRepository(feed: url, session: Self.session)
-    StubbedNetwork.replies.withLock { $0[address] = reply }
+    setReply(reply)
+  }
+
+  /// Changes what this address answers from now on.
+  func setReply(_ reply: Reply) {
+    StubbedNetwork.replies.withLock { $0[address.absoluteString] = reply }
   }
 
   /// A feed that had a list before, so that a wrong repository has something to fall back on.
   static func after(_ list: String, _ reply: Reply) async throws -> StubbedFeed {
     let feed = try StubbedFeed(.response(body: list))
     _ = try? await feed.articles()
-    StubbedNetwork.replies.withLock { $0[feed.address.absoluteString] = reply }
+    feed.setReply(reply)
     return feed
   }
 
@@ -69,7 +74,13 @@ final class StubbedNetwork: URLProtocol {
   override func startLoading() {
     let address = request.url?.absoluteString ?? ""
     let method = request.httpMethod ?? "GET"
-    Self.requests.withLock { $0[address, default: []].append(method) }
+    let isCached = Self.asksTheCache(request)
+    Self.requests.withLock {
+      // From its second request on, a cache would answer, and send nothing.
+      if !isCached || $0[address] == nil {
+        $0[address, default: []].append(method)
+      }
+    }
     switch Self.replies.withLock({ $0[address] }) {
     case .response(let status, let body):
       guard let url = request.url,
@@ -89,6 +100,11 @@ final class StubbedNetwork: URLProtocol {
   }
 
   override func stopLoading() {}
+
+  /// Whether an old response will do, even one that the server calls outdated.
+  private static func asksTheCache(_ request: URLRequest) -> Bool {
+    [.returnCacheDataElseLoad, .returnCacheDataDontLoad].contains(request.cachePolicy)
+  }
 
   private func fail(_ error: URLError) {
     client?.urlProtocol(self, didFailWithError: error)

@@ -9,24 +9,27 @@ extension Article {
   /// The stubs, with another title.
   static let corrected = Article(
     id: 3, title: "Stubs, corrected", publishedAt: Date(timeIntervalSince1970: 300))
+  /// The stubs, with another date.
+  static let redated = Article(
+    id: 3, title: "Stubs", publishedAt: Date(timeIntervalSince1970: 301))
   /// Of a date to come.
   static let announced = Article(id: 4, title: "Fakes", publishedAt: .distantFuture)
 }
 
 extension Article: CustomDebugStringConvertible {
-  // A failed comparison prints whole lists of these. The title alone makes the difference visible.
+  // A failed comparison prints whole lists of these, so it shows only what makes a difference.
   public var debugDescription: String {
-    title
+    publishedAt == Self.redated.publishedAt ? "\(title) (redated)" : title
   }
 }
 
-/// A failure with words of its own.
+/// A failure with words of its own, or without: then the system makes its `localizedDescription`.
 ///
 /// The words belong to this suite, because those of a system error differ by platform.
 struct FeedFailure: LocalizedError {
   let errorDescription: String?
 
-  init(_ text: String) {
+  init(_ text: String?) {
     errorDescription = text
   }
 }
@@ -38,7 +41,8 @@ struct UnexplainedFailure: Error {}
 ///
 /// No test of this suite cancels a task, so the `CancellationError` is the repository's own.
 let failures: [any Error] = [
-  FeedFailure("The archive is closed on Sundays."), UnexplainedFailure(), CancellationError(),
+  FeedFailure("The archive is closed on Sundays."), FeedFailure(nil), UnexplainedFailure(),
+  CancellationError(),
   URLError(.notConnectedToInternet), URLError(.networkConnectionLost), URLError(.cancelled),
   URLError(.timedOut),
   DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "It is no list.")),
@@ -58,6 +62,15 @@ func words(for answer: Answer) -> String {
 
 /// The repository's error, for the message of a failed test.
 func words(for error: any Error) -> String {
-  let code = (error as? URLError).map { " \($0.code.rawValue)" } ?? ""
-  return "The error: \(type(of: error))\(code)."
+  "The error: \(name(of: error))."
+}
+
+/// The type of an error, with what tells it from others of its type.
+func name(of error: any Error) -> String {
+  switch error {
+  case let error as URLError: "URLError \(error.code.rawValue)"
+  case let error as FeedFailure:
+    error.errorDescription.map { "FeedFailure \"\($0)\"" } ?? "FeedFailure"
+  default: "\(type(of: error))"
+  }
 }

@@ -174,6 +174,22 @@ struct SearchViewModelTests {
       ])
   }
 
+  @Test("two searches wait, and the older one is answered first")
+  func inOrder() {
+    bench.search("a", as: " of a")
+    bench.search("b", as: " of b")
+    bench.forgetLog()
+
+    bench.answer(.success([]), search: 0)
+    bench.answer(.success([album("A"), album("B")]), search: 1)
+
+    #expect(
+      bench.log == [
+        "answer", "  handler of a [] fine", "answered [] fine",
+        "answer", "  handler of b \(ab) fine", "answered \(ab) fine",
+      ])
+  }
+
   @Test("a long answer")
   func long() {
     let titles = (1...77).map { "Nr. \($0)" }

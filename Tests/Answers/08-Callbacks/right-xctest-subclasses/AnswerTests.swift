@@ -121,6 +121,19 @@ final class AnswerTests: SearchTestCase {
     XCTAssertEqual(calls, ["b", "a"])
   }
 
+  func testTwoSearchesAreAnsweredInTurn() async throws {
+    var calls: [String] = []
+    sut.searchFor(searchTerm: "a") { calls.append("a") }
+    let older = try XCTUnwrap(layer.last)
+    sut.searchFor(searchTerm: "b") { calls.append("b") }
+    let newer = try XCTUnwrap(layer.last)
+
+    older(.success([album("One")]))
+    XCTAssertEqual(calls, ["a"])
+    newer(.success([]))
+    XCTAssertEqual(calls, ["a", "b"])
+  }
+
   func testRowsAreThoseOfTheAlbums() async throws {
     let albums = (0..<150).map { album("\($0 * 7 % 150)") }
     search("many")

@@ -63,15 +63,15 @@ struct CallbackTests {
     #expect(viewModel.titles == ["A"])
   }
 
-  @Test("two searches at the same time")
-  func overlap() throws {
-    var calls: [String] = []
-    viewModel.searchFor(searchTerm: "a") { calls.append("a") }
-    viewModel.searchFor(searchTerm: "b") { calls.append("b") }
-    try complete(1, .success([.titled("B")]))
-    #expect(calls == ["b"])
-    try complete(0, .success([.titled("A")]))
-    #expect(calls == ["b", "a"])
+  @Test("two searches at the same time", arguments: [[0, 1], [1, 0]])
+  func overlap(order: [Int]) throws {
+    var calls: [Int] = []
+    viewModel.searchFor(searchTerm: "a") { calls.append(0) }
+    viewModel.searchFor(searchTerm: "b") { calls.append(1) }
+    try complete(order[0], .success([.titled("B")]))
+    #expect(calls == [order[0]])
+    try complete(order[1], .success([.titled("A")]))
+    #expect(calls == order)
   }
 
   @Test("a blank term", arguments: ["", " \n"])
