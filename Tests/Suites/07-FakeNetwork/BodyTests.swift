@@ -18,9 +18,13 @@ struct BodyTests {
   }
 
   // On Linux a body that is sent as data stays data; on Apple's platforms it becomes a stream.
-  @Test("S7 · The closure finds it there if it was sent as a stream", arguments: ["Miles", "M"])
-  func stream(text: String) async throws {
-    let outcome = try await stub.session.outcome(of: .post(text, asStream: true))
+  @Test(
+    "S7 · The closure finds it there if it was sent as a stream, by any method",
+    arguments: [("Miles", "POST"), ("M", "POST"), ("Miles", "PUT"), ("Miles", "DELETE")])
+  func stream(text: String, method: String) async throws {
+    var request = URLRequest.post(text, asStream: true)
+    request.httpMethod = method
+    let outcome = try await stub.session.outcome(of: request)
 
     #expect(outcome == .text(text))
   }
@@ -34,12 +38,14 @@ struct BodyTests {
     #expect(outcome == .text("3250000 bytes"))
   }
 
-  @Test("S7 · The stub's requests have it, too", arguments: [false, true])
+  @Test(
+    "S7 · The stub's requests have it, too, and are otherwise as sent", arguments: [false, true])
   func requests(asStream: Bool) async throws {
     _ = try await stub.session.outcome(of: .post("Kind of Blue", asStream: asStream))
 
     #expect(stub.requests.map(\.sentText) == ["Kind of Blue"])
     #expect(stub.requests.map(\.httpMethod) == ["POST"])
+    #expect(stub.requests.map { $0.value(forHTTPHeaderField: "X-Kind") } == ["jazz"])
   }
 }
 
@@ -47,6 +53,7 @@ extension URLRequest {
   fileprivate static func post(_ text: String, asStream: Bool = false) -> URLRequest {
     var request = URLRequest()
     request.httpMethod = "POST"
+    request.setValue("jazz", forHTTPHeaderField: "X-Kind")
     if asStream {
       request.httpBodyStream = InputStream(data: Data(text.utf8))
     } else {

@@ -44,18 +44,21 @@ struct CancellationTests {
     }
   }
 
-  @Test("S6 · Another request of the same session goes on")
-  func other() async throws {
+  @Test(
+    "S6 · Another request of the same session goes on, even one for the same URL",
+    arguments: ["/2", "/1"])
+  func other(path: String) async throws {
     let request = RunningRequest(URLRequest(.albums + "/1"), in: stub.session)
     _ = try await answers.next()
-    let other = RunningRequest(URLRequest(.albums + "/2"), in: stub.session)
+    let other = RunningRequest(URLRequest(.albums + path), in: stub.session)
     let answer = try await answers.next()
     request.cancel()
     _ = try await request.outcome()
+    try await answers.waitForCancellation()
 
     #expect(throws: Never.self) {
-      try answer.give(StubResponse(text: answer.request))
+      try answer.give(StubResponse(text: "herbie"))
     }
-    #expect(try await other.outcome() == .text("/albums/2"))
+    #expect(try await other.outcome() == .text("herbie"))
   }
 }

@@ -8,25 +8,28 @@ import Testing
 
 @Suite("An answer", .oneAtATime)
 struct AnswerTests {
-  @Test("S1 · Status, headers and body reach the caller", arguments: [200, 201, 404, 500])
+  @Test(
+    "S1 · Status, headers and body reach the caller, even if the body is empty",
+    arguments: [200, 201, 204, 404, 500])
   func whole(status: Int) async throws {
+    let text = status == 204 ? "" : "Kind of Blue"
     let stub = NetworkStub { _ in
       StubResponse(
         status: status, headers: ["Content-Type": "text/plain", "ETag": "1", "X-Kind": "jazz"],
-        text: "Kind of Blue")
+        text: text)
     }
     let outcome = try await stub.session.outcome()
 
     #expect(
-      outcome
-        == .answer(
-          status: status, headers: ["text/plain", "1", "jazz"], body: "Kind of Blue"))
+      outcome == .answer(status: status, headers: ["text/plain", "1", "jazz"], body: text))
   }
 
   @Test(
     "S1 · A thrown error reaches the caller with its domain and code",
-    arguments: [URLError(.timedOut), NSError(domain: "Records", code: 7), CancellationError()]
-      as [any Error])
+    arguments: [
+      URLError(.timedOut), URLError(.cancelled), NSError(domain: "Records", code: 7),
+      CancellationError(),
+    ] as [any Error])
   func failure(error: any Error) async throws {
     let stub = NetworkStub { _ in throw error }
     let outcome = try await stub.session.outcome()
@@ -45,6 +48,7 @@ struct AnswerTests {
     arguments: [
       "http://127.0.0.1:9/artists", "https://127.0.0.1:9/albums/7", "http://127.0.0.1:9/",
       "http://localhost:9/albums", "https://127.0.0.2:9/albums",
+      "ftp://127.0.0.1:9/albums",
     ])
   func noAnswer(url: String) async throws {
     let stub = NetworkStub {
