@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// Runs the tests of a suite on request, each request once, whoever asks for it.
+/// Runs the tests of a suite on request, and each request once.
 ///
 /// It alone starts tests for a verdict. It knows how many runs go on at once, begins runs before
-/// their results are needed, repeats what speaks against the learner, and ends what nobody needs
+/// their results are needed, repeats what speaks against the learner, and ends what no step needs
 /// any more. The steps of a ``GradingPlan`` ask it, and turn what it says into findings.
 package final class RunPool: Sendable {
   /// Requests, and how many of them may run at once.
@@ -152,7 +152,7 @@ package final class RunPool: Sendable {
     change(&options)
     guard isWanted else { throw .interrupted }
     let run = try suite.binary.run(options) { self.isWanted }
-    // Nobody sees the error: what is dropped is forgotten.
+    // No step sees the error: the pool forgets what it drops.
     guard isWanted else { throw .interrupted }
     return run
   }

@@ -1,6 +1,6 @@
 /// What the tests of a suite are run on, and how, as a value: equal requests are one run.
 ///
-/// Whoever needs evidence for a second time asks for another look, which is another request.
+/// A step that needs evidence for a second time asks for another look, which is another request.
 struct RunRequest: Hashable, Sendable {
   enum Program: Hashable, Sendable {
     /// The code as it should be, or a learner's.

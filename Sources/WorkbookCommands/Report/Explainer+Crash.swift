@@ -50,7 +50,7 @@ extension Explainer {
 
   /// Where a process died: at a line of the lesson's files if its last words say one, else in a test.
   ///
-  /// A place in the standard library helps nobody to find their own line.
+  /// A place in the standard library doesn't help the learner to find their own line.
   private func scene(_ facts: RunFacts, _ signal: Int32, _ words: String?) -> Paragraph {
     guard let words else { return places(facts, .unfinished, "crashed (signal \(signal))") }
     if isOwn(words) { return .evidence(words) }

@@ -170,7 +170,7 @@ import Testing
   }
 
   @Test(
-    "What turned red or green since the attempt before is told by the lines",
+    "A check names the lines that turned red or green since the attempt before",
     arguments: [
       ("1", ["S1", "S3"], "Since your last attempt, S1 and S3 turned green, and S2 turned red."),
       ("1", ["S2", "S3"], "Since your last attempt, S3 turned green."), ("1", ["S2"], nil),

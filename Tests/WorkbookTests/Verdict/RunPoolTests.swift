@@ -16,7 +16,7 @@
       ).count - 1
     }
 
-    @Test("Equal requests are one run, whoever asks; a second look is another") func once() throws {
+    @Test("Equal requests are one run, and a second look is another") func once() throws {
       let suite = try counted()
       let pool = try suite.pool()
       let request = RunRequest(.alternative("other"))
@@ -43,7 +43,7 @@
       #expect(fates == [[.passed]])
     }
 
-    @Test("What nobody needs any more ends at once, and counts for nothing") func drop() throws {
+    @Test("A run that no step needs ends at once, and counts for nothing") func drop() throws {
       let suite = try counted("[ -z \"$variant\" ] || exec sleep 600")
       let pool = try suite.pool()
       let request = RunRequest(.alternative("other"))
