@@ -15,8 +15,8 @@ extension SwiftSource {
     return parts.joined(separator: ".")
   }
 
-  /// The name that a declaration introduces, as `contains` in `func contains(_ x: Int) -> Bool`.
-  private static func name(in header: String) -> String {
+  /// Returns the name that a declaration introduces, as `contains` in `func contains(_ x: Int)`.
+  package static func name(in header: String) -> String {
     let words = header.split(whereSeparator: \.isWhitespace)
     let keywords: Set<Substring> = [
       "func", "var", "let", "class", "struct", "enum", "actor", "extension", "protocol",

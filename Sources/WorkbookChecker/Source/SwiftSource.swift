@@ -34,17 +34,6 @@ package struct SwiftSource: Sendable {
       return keyword.map { outside.contains("->") || $0 == "var" || $0 == "let" }
         ?? (words.first == "get")
     }
-
-    // In `var x: Int { get { … } set { … } }` the statements are one level deeper.
-    fileprivate var listsAccessors: Bool {
-      !children.isEmpty
-        && children.allSatisfy {
-          let words = $0.header.split { !$0.isLetter && $0 != "_" }
-          let first = words.first { !["mutating", "nonmutating", "nonisolated"].contains($0) }
-          return ["get", "set", "willSet", "didSet", "_read", "_modify"].contains(first)
-            && !words.contains { ["func", "var", "let", "if", "for"].contains($0) }
-        }
-    }
   }
 
   /// The source with spaces for comments and string contents, at the same lines and columns.
@@ -191,57 +180,5 @@ package struct SwiftSource: Sendable {
       }
     }
     return String(output)
-  }
-}
-
-extension SwiftSource {
-  private static let types: Set<Substring> = [
-    "class", "struct", "enum", "actor", "extension", "protocol",
-  ]
-  private static let members: Set<Substring> = [
-    "func", "init", "deinit", "subscript", "var", "let",
-  ]
-
-  /// Reads the tree of braces.
-  private static func blocks(in code: [String]) -> [Block] {
-    var open: [(header: String, line: Int, endsLine: Bool)] = []
-    // The blocks so far at the top, and in each open block.
-    var blocks: [[Block]] = [[]]
-    var header = ""
-    func close(in line: Int) {
-      let (header, opener, endsLine) = open.removeLast()
-      let children = blocks.removeLast()
-      let beginsLine = code[line].prefix { $0 != "}" }.allSatisfy(\.isWhitespace)
-      blocks[blocks.count - 1].append(
-        Block(
-          kind: kind(of: header), header: header, lines: opener...line,
-          bracesStandAlone: endsLine && beginsLine && line > opener, children: children))
-    }
-    for (line, text) in code.enumerated() {
-      for column in text.indices {
-        switch text[column] {
-        case "{":
-          let endsLine = text[column...].dropFirst().allSatisfy(\.isWhitespace)
-          open.append((header, line, endsLine))
-          blocks.append([])
-          header = ""
-        case "}":
-          guard !open.isEmpty else { return blocks[0] }
-          close(in: line)
-          header = ""
-        case ";": header = ""
-        default: header.append(text[column])
-        }
-      }
-      header += "\n"
-    }
-    while !open.isEmpty { close(in: code.count - 1) }
-    return blocks[0]
-  }
-
-  private static func kind(of header: String) -> Block.Kind {
-    let words = header.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-    let last = words.last { types.contains($0) || members.contains($0) }
-    return last.map(types.contains) == true ? .type : .body
   }
 }

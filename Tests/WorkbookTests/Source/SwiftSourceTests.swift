@@ -59,7 +59,8 @@ import Testing
   ]
   private static let bodies = [
     "func f()", "init()", "init?(a: A)", "deinit", "subscript(i: Int) -> Int", "var a: Int",
-    "static let a: A =", "class func f()", "if let a", "a.map", "do", "func f(of: A) -> any P",
+    "static let a: A =", "var `enum`: A?", "class func f()", "if let a", "a.map", "do",
+    "func f(of: A) -> any P",
   ]
 
   @Test(
