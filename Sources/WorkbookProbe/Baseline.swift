@@ -58,16 +58,19 @@ package struct Baseline: Equatable, Sendable {
 
   /// Runs the tests of each library three times, and leaves out what does not pass each time.
   ///
+  /// It is `nil` if the time is up before that.
+  ///
   /// - Parameter patience: In seconds: a test may be silent for long, but not for ever.
-  init(of binary: TestBinary, modules: [String], patience: Double) throws(WorkbookError) {
-    for library in binary.usedLibraries {
-      try add(library, of: binary, modules: modules, patience)
+  init?(of binary: TimedBinary, modules: [String], patience: Double) throws(WorkbookError) {
+    for library in binary.binary.usedLibraries {
+      guard try add(library, of: binary, modules: modules, patience) else { return nil }
     }
   }
 
+  /// Adds the tests of one library, and returns whether there was time for it.
   private mutating func add(
-    _ library: TestLibrary, of binary: TestBinary, modules: [String], _ patience: Double
-  ) throws(WorkbookError) {
+    _ library: TestLibrary, of binary: TimedBinary, modules: [String], _ patience: Double
+  ) throws(WorkbookError) -> Bool {
     var suite = Suite(
       library: library, tests: [], leftOut: [], seconds: 0, chosen: [], patience: patience,
       modules: modules)
@@ -86,7 +89,7 @@ package struct Baseline: Equatable, Sendable {
     for _ in 0..<Self.mostRuns where complete.count < Self.runs {
       var options = suite.options()
       options.parallel = !isSerial
-      let run = try binary.run(options)
+      guard let run = try binary.run(options) else { return false }
       if run.fate == .noTests { break }
       let tests = run.facts.tests
       if all.isEmpty { all = tests.map(\.name) }
@@ -109,7 +112,7 @@ package struct Baseline: Equatable, Sendable {
       if suite.tests.isEmpty { break }
     }
     leftOut += faults.map { LeftOut(test: $0.key, fault: $0.value) }
-    guard !all.isEmpty else { return }
+    guard !all.isEmpty else { return true }
     if complete.count == Self.runs {
       for test in all where faults[test] == nil {
         let states = complete.compactMap { run in
@@ -131,13 +134,20 @@ package struct Baseline: Equatable, Sendable {
       }
       leaveOut()
       suite.seconds = complete.map(\.seconds).max() ?? 0
-      guard !suite.tests.isEmpty else { return }
-      guard !faults.isEmpty else { return suites.append(suite) }
+      guard !suite.tests.isEmpty else { return true }
+      guard !faults.isEmpty else {
+        suites.append(suite)
+        return true
+      }
       // Without the others, what is left must still pass.
-      let proof = try binary.run(suite.options())
-      if proof.fate == .passed { return suites.append(suite) }
+      guard let proof = try binary.run(suite.options()) else { return false }
+      if proof.fate == .passed {
+        suites.append(suite)
+        return true
+      }
     }
-    guard !suite.tests.isEmpty || complete.count < Self.runs else { return }
+    guard !suite.tests.isEmpty || complete.count < Self.runs else { return true }
     unsound.append(library.rawValue)
+    return true
   }
 }

@@ -19,14 +19,9 @@ struct Blame: Equatable, Sendable {
     self.named = named
     var bodiesWithErrors = Set(named.map { batch[$0].body })
     for error in errors {
-      let path = error.place.path.split(separator: "#", maxSplits: 1)
-      guard path.count == 1 || isStrict, let file = path.first else { continue }
-      let line = error.place.line - 1
-      let body = bodies.firstIndex {
-        file == "\(folder)/\($0.file)"
-          && $0.lines.lowerBound - 1 <= line && line <= $0.lines.upperBound
-      }
-      guard let body else { continue }
+      guard isStrict || !error.place.path.contains("#"),
+        let body = Self.body(of: error, in: bodies, below: folder)
+      else { continue }
       bodiesWithErrors.insert(body)
       let own = batch.indices.filter { batch[$0].body == body && !named.contains($0) }
       let likely = own.filter { Self.mayBreakTheFlow(batch[$0].change, of: bodies[body]) }
@@ -44,12 +39,29 @@ struct Blame: Equatable, Sendable {
     }
   }
 
+  /// Returns the number of the body that holds an error.
+  static func body(
+    of error: Diagnostic, in bodies: [Schemata.Body], below folder: String
+  ) -> Int? {
+    let file = error.place.path.split(separator: "#", maxSplits: 1).first
+    let line = error.place.line - 1
+    return bodies.firstIndex {
+      file.map(String.init) == "\(folder)/\($0.file)"
+        && $0.lines.lowerBound - 1 <= line && line <= $0.lines.upperBound
+    }
+  }
+
+  private static let exits: Set<Substring> = [
+    "return", "throw", "break", "continue", "fatalError", "preconditionFailure", "exit", "yield",
+  ]
+
   /// Whether a change may leave a path without its `return`, or a property without its value.
   private static func mayBreakTheFlow(_ change: CodeChange, of body: Schemata.Body) -> Bool {
     switch change.kind {
     case .earlyReturn: true
     case .statementDeleted:
-      !body.isInitialiser || change.before.contains(" = ") || change.before.contains("init(")
+      change.before.contains(" = ") || change.before.contains("init(")
+        || change.before.words.contains(where: exits.contains)
     default: false
     }
   }

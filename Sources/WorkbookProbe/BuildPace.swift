@@ -6,7 +6,7 @@
 struct BuildPace: Sendable {
   private var bytesPerSecond: Double?
 
-  private static let first = 300_000
+  private static let first = 200_000
   private static let most = 500_000
   private static let least = 40_000
 

@@ -16,7 +16,7 @@ extension CodeChange {
   ///
   /// Many of these leave the program as it was, so that they come last.
   var isSlight: Bool {
-    let (_, old, new) = differingWords
+    let (_, old, new) = difference
     return switch kind {
     case .operatorSwapped: Set([old, new].map { $0.prefix(1) }).count == 1 && old != "&&"
     case .literalChanged: [old, new].allSatisfy { $0.first?.isNumber == true || $0.first == "-" }
@@ -25,18 +25,26 @@ extension CodeChange {
     }
   }
 
-  /// The first words that differ between the old and the new code, and all that precedes them.
-  var differingWords: (before: Substring, old: Substring, new: Substring) {
+  /// The old code, without the number that tells equal changes apart.
+  var statement: String {
+    guard let mark = before.lastIndex(of: "#"), before[..<mark].last == " ",
+      case let number = before[mark...].dropFirst(), !number.isEmpty, number.allSatisfy(\.isNumber)
+    else { return before }
+    return String(before[..<mark].dropLast())
+  }
+
+  /// The words that differ between the old and the new code, and all that precedes them.
+  var difference: (before: String, old: String, new: String) {
     func isPart(_ character: Character) -> Bool { !" ()[]{},:".contains(character) }
-    let same = zip(before, after).prefix { $0 == $1 }.count
-    var start = before.index(before.startIndex, offsetBy: same)
-    while start > before.startIndex, isPart(before[before.index(before: start)]) {
-      start = before.index(before: start)
-    }
-    let prefix = before[..<start]
+    let (old, new) = (Array(statement), Array(after))
+    var start = zip(old, new).prefix { $0 == $1 }.count
+    var end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
+    // Out to the ends of the words.
+    while start > 0, isPart(old[start - 1]) { start -= 1 }
+    while end > 0, isPart(old[old.count - end]) { end -= 1 }
     return (
-      prefix, before[start...].prefix(while: isPart),
-      after.dropFirst(prefix.count).prefix(while: isPart)
+      String(old[..<start]), String(old[start..<old.count - end]),
+      String(new[start..<new.count - end])
     )
   }
 }

@@ -13,10 +13,28 @@ struct ChangedSources: Sendable {
     let variants = batch.map { Variant(changes[$0], name: Self.name($0)) }
     do throws(Schemata.Rejection) {
       let schemata = try Schemata(
-        of: variants, in: code.texts, folder: code.folder, root: root, marksVariants: true)
+        of: variants, in: code.texts, folder: code.folder, root: root,
+        statements: statements(of: batch), marksVariants: true)
       return schemata.sources(in: code.folder)
     } catch {
       throw .brokenLesson(name, reason: "\(error.variant): \(error.fault)")
+    }
+  }
+
+  /// The statements that hold the changes of a batch, by their number in it.
+  private func statements(of batch: [Int]) -> [Int: Range<Int>] {
+    var bodies: [String: [ProbedFile.Body]] = [:]
+    for (name, text) in code.texts {
+      let path = "\(code.folder)/\(name)"
+      bodies[path] = ProbedFile(path: path, text: text)?.bodies
+    }
+    return batch.enumerated().reduce(into: [:]) { found, entry in
+      let change = changes[entry.element]
+      let body = bodies[change.file]?.first {
+        $0.lines.lowerBound <= change.lines.lowerBound
+          && change.lines.upperBound <= $0.lines.upperBound
+      }
+      found[entry.offset] = body.flatMap { SwitchRegion.smallest(around: change.lines, in: $0) }
     }
   }
 

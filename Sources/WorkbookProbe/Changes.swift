@@ -18,17 +18,23 @@ struct Changes: Sendable {
     var counts: [String: Int] = [:]
     for file in files {
       let lines = SwiftSource.lines(of: file.string(file.text[...]))
-      var seen: Set<[String]> = [Self.essence(lines)]
-      for variant in variants where variant.diff.files.map(\.path) == [file.path] {
-        guard let changes = try? variant.diff.files[0].changes(in: lines) else { continue }
-        seen.insert(Self.essence(changes.applied(to: lines, in: lines.indices)))
-      }
+      // Each line once: a file of two thousand lines has as many changes.
+      let flat = lines.map(\.inOneLine)
       for body in file.bodies {
+        var seen: Set<[String]> = [Self.essence(flat[body.lines])]
+        for variant in variants where variant.diff.files.map(\.path) == [file.path] {
+          guard let changes = try? variant.diff.files[0].changes(in: lines),
+            changes.allSatisfy({ body.lines.holds($0.old) })
+          else { continue }
+          seen.insert(
+            Self.essence(changes.applied(to: lines, in: body.lines).map(\.inOneLine)[...]))
+        }
         for kind in ChangeKind.allCases {
           for var change in kind.find(file, body) {
-            let result = [UnifiedDiff.Change(old: change.lines, new: change.new)]
-              .applied(to: lines, in: lines.indices)
-            guard seen.insert(Self.essence(result)).inserted else { continue }
+            let result = [
+              UnifiedDiff.Change(old: change.lines, new: change.new.map(\.inOneLine))
+            ].applied(to: flat, in: body.lines)
+            guard seen.insert(Self.essence(result[...])).inserted else { continue }
             counts[change.key, default: 0] += 1
             if let count = counts[change.key], count > 1 { change.before += " #\(count)" }
             all.append(change)
@@ -38,8 +44,10 @@ struct Changes: Sendable {
     }
   }
 
-  /// A program without its indents, blank lines and whole-line comments.
-  private static func essence(_ lines: [String]) -> [String] {
-    lines.map(\.inOneLine).filter { !$0.isEmpty && !$0.hasPrefix("//") }
+  /// A body without blank lines and whole-line comments.
+  ///
+  /// - Parameter lines: Each without its indent.
+  private static func essence(_ lines: ArraySlice<String>) -> [String] {
+    lines.filter { !$0.isEmpty && !$0.hasPrefix("//") }
   }
 }

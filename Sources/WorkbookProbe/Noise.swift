@@ -6,13 +6,15 @@ package enum Noise: String, CaseIterable, Sendable {
   case debugging = "hashing, descriptions for debugging, deprecated code"
   case speed = "capacity and short cuts for speed"
   case limits = "limits of splits, ranges of counts"
+  case locks = "locking and unlocking"
+  case yields = "yields to other tasks"
   case repeated = "calls that do the same when made twice"
 
   /// Returns the class of a change, or `nil` if it is worth a run.
   ///
-  /// - Parameter header: The declaration of its body with all that precedes it.
+  /// Its body is no noise as a whole.
   static func of(
-    _ change: CodeChange, _ body: ProbedFile.Body?, header: String, in file: NoiseFile
+    _ change: CodeChange, _ body: ProbedFile.Body?, in file: NoiseFile
   ) -> Noise? {
     if file.ignored.contains(change.reportedLine - 1) { return .ignored }
     if change.lines.allSatisfy(file.conditions.isOff)
@@ -20,8 +22,8 @@ package enum Noise: String, CaseIterable, Sendable {
     {
       return .inactive
     }
-    if let body, let noise = of(header: header, body, in: file) { return noise }
     if let body, Words.areAll(of: change, in: body) { return .words }
+    if let body, let call = Bookkeeping.kind(of: change, in: body, file.yielding) { return call }
     if Limits.isMoved(by: change) { return .limits }
     if Speed.isAbout(change.before) { return .speed }
     if change.kind == .callDoubled, Speed.isIdempotent(change.before) { return .repeated }
@@ -47,12 +49,9 @@ package enum Noise: String, CaseIterable, Sendable {
     if header.words.contains(where: { Speed.hooks.contains($0) || $0.hasPrefix("_custom") }) {
       return .speed
     }
-    if let statements = body?.statements, !statements.isEmpty,
-      statements.allSatisfy({ Words.isSaid(by: $0.firstWord) })
-    {
-      return .words
-    }
-    return nil
+    guard let body, !body.statements.isEmpty else { return nil }
+    if body.statements.allSatisfy({ Words.isSaid(by: $0.firstWord) }) { return .words }
+    return Bookkeeping.kind(of: body, file.yielding)
   }
 }
 
@@ -96,7 +95,7 @@ private enum Words {
   /// A text for people, in a trap or an error.
   private static func isProse(_ change: CodeChange) -> Bool {
     guard change.kind == .literalChanged else { return false }
-    let (before, old, _) = change.differingWords
+    let (before, old, _) = change.difference
     guard old.hasPrefix("\"") else { return false }
     return before.contains(#/(fatalError|preconditionFailure|precondition|assert|XCTFail)\(/#)
       || before.hasSuffix("debugDescription: ")
@@ -109,7 +108,7 @@ private enum Words {
 private enum Limits {
   static func isMoved(by change: CodeChange) -> Bool {
     guard change.kind == .literalChanged, change.isSlight else { return false }
-    if change.differingWords.before.hasSuffix("maxSplits: ") { return true }
+    if change.difference.before.hasSuffix("maxSplits: ") { return true }
     return change.before.contains(#/\d\.\.[.<]\d/#)
       && change.before.contains(#/~= ([\w.]+\.)?count(\W|$)|\.contains\(([\w.]+\.)?count\)/#)
   }
@@ -145,8 +144,11 @@ private enum Speed {
 struct NoiseFile: Sendable {
   var ignored: Set<Int> = []
   var conditions: Conditionals
+  /// The names of the target's functions that only yield.
+  var yielding: Set<String>
 
-  init(_ text: String) {
+  init(_ text: String, yielding: Set<String> = []) {
+    self.yielding = yielding
     let lines = SwiftSource.lines(of: text)
     conditions = Conditionals(lines)
     for (line, text) in lines.enumerated() {

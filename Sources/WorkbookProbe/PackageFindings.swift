@@ -9,6 +9,11 @@ package struct PackageFindings: Sendable {
     case noSoundTest
   }
 
+  /// The step before the first change in which the time was up.
+  package enum LateStep: Equatable, Sendable {
+    case build, baseline
+  }
+
   package struct Change: Equatable, Sendable {
     package var change: CodeChange
     package var fate: ChangeFate
@@ -24,6 +29,7 @@ package struct PackageFindings: Sendable {
 
   package var name: String
   package var obstacle: Obstacle?
+  package var lateStep: LateStep?
   package var baseline: Baseline?
   package var changes: [Change] = []
   /// The bodies that no test enters.
@@ -52,6 +58,7 @@ package struct PackageFindings: Sendable {
   /// Whether tests were put to it, and nothing got through.
   package var isClean: Bool {
     let wasTried = changes.contains { $0.fate != .doesNotCompile }
-    return lines.isEmpty && unreached.isEmpty && (wasTried || open + undecided == 0)
+    return lateStep == nil && lines.isEmpty && unreached.isEmpty
+      && (wasTried || open + undecided == 0)
   }
 }

@@ -31,7 +31,7 @@ extension PackageProbe {
         attempts = 0
       }
       guard !batch.isEmpty else { break }
-      onProgress("building \(counted(batch.count, "change")) of \(target.target.name)")
+      onProgress("building \(counted(batch.count, "mutant")) of \(target.target.name)")
       let sources = ChangedSources(
         changes: batch.map(\.change), code: target.code, root: copy.root, name: target.target.name)
       try write(sources.folder(with: Array(batch.indices)))
@@ -39,13 +39,16 @@ extension PackageProbe {
       attempts += 1
       findings.builds += 1
       let start = ContinuousClock.now
-      let product = try build()
+      guard let product = try build() else { break }
       pace.add(bytes: batch.map(\.size).reduce(0, +), in: start.duration(to: .now))
       switch product {
-      case .binary(let binary):
-        guard try isProven(binary, baseline) else {
+      case .binary(let built):
+        let binary = timed(built)
+        let isProven = try isProven(binary, baseline)
+        if isLate { break }
+        guard isProven else {
           findings.notLookedAt.append(
-            "\(target.target.name): its tests do not pass with switches in the code, or never meet them"
+            "\(target.target.name): its tests do not pass on the build with all mutants switched off, or do not meet the switch"
           )
           findings.undecided += waiting.count + aside
           return
@@ -77,12 +80,12 @@ extension PackageProbe {
     findings.undecided += aside
     if aside > 0 {
       findings.notLookedAt.append(
-        "\(counted(aside, "change")) of \(target.target.name) in bodies that do not compile with them"
+        "\(counted(aside, "mutant")) of \(target.target.name) in functions that did not compile with theirs"
       )
     }
     if !waiting.isEmpty {
       findings.notLookedAt.append(
-        "\(counted(waiting.count, "change")) of \(target.target.name): "
+        "\(counted(waiting.count, "mutant")) of \(target.target.name): "
           + (isLate
             ? "the time was up; the same command goes on with them"
             : "a call makes at most \(Self.mostBuilds) builds of a target; the same command goes on")
@@ -90,42 +93,44 @@ extension PackageProbe {
     }
   }
 
-  /// Whether the switches work in a build: its tests pass, an unknown change is refused, and a
-  /// forced failure fails.
-  private func isProven(_ binary: TestBinary, _ baseline: Baseline) throws(WorkbookError) -> Bool {
+  /// Whether the switches work in a build; if the time is up before that is known, they do not.
+  ///
+  /// Its tests pass without a change, an unknown change is refused, and a forced failure fails.
+  private func isProven(_ binary: TimedBinary, _ baseline: Baseline) throws(WorkbookError) -> Bool {
     var refuses = false
     var fails = false
     for suite in baseline.suites {
       var options = suite.options()
-      if try binary.run(options).fate != .passed, try binary.run(options).fate != .passed {
+      if try binary.run(options)?.fate != .passed, try binary.run(options)?.fate != .passed {
         return false
       }
       options.variant = "no-such-change"
-      refuses = try binary.run(options).refusedVariant || refuses
+      guard let refused = try binary.run(options) else { return false }
+      refuses = refused.refusedVariant || refuses
       options.variant = Schemata.forcedFailure
-      fails = try binary.run(options).fate != .passed || fails
+      guard let failed = try binary.run(options) else { return false }
+      fails = failed.fate != .passed || fails
     }
     return refuses && fails
   }
 
   private mutating func run(
-    _ batch: [ProbedTarget.Candidate], _ binary: TestBinary, _ baseline: Baseline,
+    _ batch: [ProbedTarget.Candidate], _ binary: TimedBinary, _ baseline: Baseline,
     _ reach: Reach?, _ ledger: Ledger
   ) throws(WorkbookError) {
     let start = ContinuousClock.now
     let done = Mutex(0)
     let hangs = Mutex(0)
-    let deadline = turnEnds
     let reach = reach ?? Reach(bodies: [])
     let all = baseline.suites
     let fates = try Array(batch.indices).parallelMap(width: Cores.count) {
       [onProgress] (number) throws(WorkbookError) -> ChangeFate? in
-      guard ContinuousClock.now < deadline, !LiveProcesses.wasInterrupted else { return nil }
+      guard !LiveProcesses.wasInterrupted else { return nil }
       let fate: ChangeFate
       do throws(WorkbookError) {
         let name = ChangedSources.name(number)
         let suites = reach.suites(for: batch[number].body, of: all)
-        let first = try Self.fate(of: name, in: binary, suites)
+        guard let first = try Self.fate(of: name, in: binary, suites) else { return nil }
         // What speaks against the tests must happen twice; hangs take long, so that the first few
         // stand for the others.
         let isCertain =
@@ -133,7 +138,10 @@ extension PackageProbe {
           ? hangs.withLock {
             $0 += 1; return $0 > Self.confirmedHangs
           } : !first.isSurvival
-        fate = isCertain ? first : try Self.fate(of: name, in: binary, suites)
+        guard let last = isCertain ? first : try Self.fate(of: name, in: binary, suites) else {
+          return nil
+        }
+        fate = last
       } catch .interrupted { return nil } catch { throw error }
       ledger.keep(fate, of: batch[number].change)
       let count = done.withLock {
@@ -143,7 +151,7 @@ extension PackageProbe {
       let rate = Double(count) / max(0.001, start.duration(to: .now) / .seconds(1))
       let rest = Int((Double(batch.count - count) / rate).rounded(.up))
       onProgress(
-        "running changes, \(count) of \(batch.count), \(Int(rate.rounded())) a second, about \(rest) s left"
+        "running mutants, \(count) of \(batch.count), \(Int(rate.rounded())) a second, about \(rest) s left"
       )
       return fate
     }
@@ -157,7 +165,7 @@ extension PackageProbe {
     if LiveProcesses.wasInterrupted { throw .interrupted }
     if left > 0 {
       findings.notLookedAt.append(
-        "\(counted(left, "change")): the time was up; the same command goes on with them")
+        "\(counted(left, "mutant")): the time was up; the same command goes on with them")
     }
   }
 
@@ -168,15 +176,18 @@ extension PackageProbe {
   private static let lenientAttempts = 2
 
   /// Runs one change in a process for each library, until a test fails.
+  ///
+  /// - Returns: `nil` if the time is up before that is known.
   private static func fate(
-    of name: String, in binary: TestBinary, _ suites: [Baseline.Suite]
-  ) throws(WorkbookError) -> ChangeFate {
+    of name: String, in binary: TimedBinary, _ suites: [Baseline.Suite]
+  ) throws(WorkbookError) -> ChangeFate? {
     var runs: [TestRun] = []
     for suite in suites {
       var options = suite.options(timeLimit: suite.limit)
       options.variant = name
       options.restAfterFailure = 0
-      runs.append(try binary.run(options))
+      guard let run = try binary.run(options) else { return nil }
+      runs.append(run)
       if runs.last?.issues.isEmpty == false { break }
     }
     return ChangeFate(of: runs)

@@ -18,8 +18,8 @@ package struct PackageProbe {
       self.target = target
       self.first = first
       deadline = .now + time
-      // One silent test should leave time for the others.
-      patience = min(300, max(6, time / .seconds(1) / 2))
+      // A test that is silent for so long in each of three runs takes half of the time.
+      patience = min(300, max(6, time / .seconds(1) / 6))
     }
   }
 
@@ -67,7 +67,11 @@ package struct PackageProbe {
     guard case .binary(let binary) = try built() else { return findings }
     onProgress("running its tests as they are, three times")
     let baseline = try Baseline(
-      of: binary, modules: package.tests.map(\.c99name), patience: wishes.patience)
+      of: timed(binary), modules: package.tests.map(\.c99name), patience: wishes.patience)
+    guard let baseline else {
+      findings.lateStep = .baseline
+      return findings
+    }
     findings.baseline = baseline
     guard baseline.count > 0 else { return blocked(.noSoundTest) }
     var targets: [ProbedTarget] = []
@@ -120,8 +124,11 @@ package struct PackageProbe {
   }
 
   /// Builds the package as it is; errors become the obstacle.
-  private mutating func built() throws(WorkbookError) -> Builder.Product {
-    let product = try build()
+  private mutating func built() throws(WorkbookError) -> Builder.Product? {
+    guard let product = try build() else {
+      findings.lateStep = .build
+      return nil
+    }
     if case .doesNotCompile(let errors, let log) = product {
       let lines = log.split(separator: "\n").filter { $0.contains("error:") }
       let words = errors.isEmpty ? lines.map(String.init) : errors.map(\.brief)
@@ -131,10 +138,14 @@ package struct PackageProbe {
     return product
   }
 
-  mutating func build() throws(WorkbookError) -> Builder.Product {
+  /// Builds the copy as it stands, or returns `nil` if the time is up before that is done.
+  mutating func build() throws(WorkbookError) -> Builder.Product? {
     defer { lastBuild = Int(Date().timeIntervalSince1970) }
-    return try builder.build()
+    return try builder.build(until: turnEnds)
   }
+
+  /// The binary, whose runs end with the time of the current target.
+  func timed(_ binary: TestBinary) -> TimedBinary { TimedBinary(binary: binary, end: turnEnds) }
 
   /// Writes sources of a target, not in the second in which the last build ended.
   ///

@@ -21,14 +21,14 @@ package struct PackageReport: Sendable {
     var parts = [headline]
     parts += list(
       lines.map { "\($0.file):\($0.line)\n  \($0.sentence(tests: count))\(more($0))" },
-      most: Self.mostLines, "line")
+      most: Self.mostLines, "line", "lines")
     if let slight { parts.append(slight) }
     if !findings.unreached.isEmpty {
       parts += list(
         findings.unreached.map {
-          "\($0.file):\($0.line)  no test reaches `\($0.name)`"
+          "\($0.file):\($0.line)  no test runs `\($0.name)`"
         },
-        most: Self.mostBodies, "body", "bodies")
+        most: Self.mostBodies, "function", "functions")
     }
     parts.append(sums)
     parts += tests
@@ -41,22 +41,30 @@ package struct PackageReport: Sendable {
 
   private var headline: String {
     if findings.changes.isEmpty && findings.unreached.isEmpty {
-      let reason =
-        findings.wasInterrupted
-        ? " It was interrupted."
-        : findings.open > 0
-          ? " The time was up before the first; `--minutes N` gives it more." : ""
-      return "\(findings.name): no change was tried.\(reason)"
+      return "\(findings.name): no mutant was tested.\(reasonForNone)"
     }
     let lines = findings.lines.count { !$0.isSlight }
     let missed = "\(counted(lines, "line")) of code that no test would miss"
-    let bodies = counted(findings.unreached.count, "body", "bodies")
+    let functions = counted(findings.unreached.count, "function")
     let open =
       findings.wasInterrupted
       ? " It was interrupted; the same command goes on."
       : findings.open > 0
-        ? " \(counted(findings.open, "change")) to go; the same command goes on." : ""
-    return "\(findings.name): \(missed), and \(bodies) that no test reaches.\(open)"
+        ? " \(counted(findings.open, "mutant")) to go; the same command goes on." : ""
+    return "\(findings.name): \(missed), and \(functions) that no test runs.\(open)"
+  }
+
+  /// Why nothing is known.
+  private var reasonForNone: String {
+    let late = "`--minutes N` gives it more."
+    return switch findings.lateStep {
+    case _ where findings.wasInterrupted: " It was interrupted."
+    case .build:
+      " The time was up while the package was built as it is. The same command goes on with the build; \(late)"
+    case .baseline:
+      " The time was up while its tests ran without any change; they run three times. \(late)"
+    case nil: findings.open > 0 ? " The time was up before the first; \(late)" : ""
+    }
   }
 
   /// The lines of which a report shows only the number, unless all are asked for.
@@ -64,22 +72,22 @@ package struct PackageReport: Sendable {
     let count = findings.lines.count(where: \.isSlight)
     guard count > 0, !isWhole else { return nil }
     return
-      "\(counted(count, "more line")) with a number or a limit that could be one off, or a call "
-      + "that could be made twice; `--all` lists all"
+      "\(counted(count, "more line")) where a number or a limit could be one off, or a call could "
+      + "be made twice; `--all` lists them"
   }
 
   private func more(_ line: SurvivingLine) -> String {
     let others = line.changes.count - 1 + line.inside
-    return others == 0 ? "" : " (and \(counted(others, "other change")) here)"
+    return others == 0 ? "" : " (and \(counted(others, "other mutant")) here)"
   }
 
   private func list(
-    _ entries: [String], most: Int, _ noun: String, _ plural: String? = nil
+    _ entries: [String], most: Int, _ noun: String, _ plural: String
   ) -> [String] {
     guard !entries.isEmpty else { return [] }
     let shown = isWhole ? entries : Array(entries.prefix(most))
     let rest = entries.count - shown.count
-    let words = counted(rest, "more \(noun)", "more \(plural ?? noun + "s")")
+    let words = counted(rest, "more \(noun)", "more \(plural)")
     return [
       (shown + (rest > 0 ? ["\(words); `--all` lists all"] : [])).joined(separator: "\n")
     ]
@@ -90,21 +98,23 @@ package struct PackageReport: Sendable {
     let all = findings.changes
     let survivors = all.count(where: \.fate.isSurvival)
     var words = [
-      "\(counted(all.count, "change")): \(findings.count(.noticed)) noticed by a failing test, "
-        + "\(survivors) not noticed, \(findings.count(.crashed)) ended the process, "
-        + "\(findings.count(.hung)) did not end in time, \(findings.count(.doesNotCompile)) did not compile."
+      "\(counted(all.count, "mutant")), each the code with one small change: "
+        + "\(findings.count(.noticed)) killed by a failing test, \(survivors) survived, "
+        + "\(findings.count(.crashed)) crashed, \(findings.count(.hung)) timed out, "
+        + "\(findings.count(.doesNotCompile)) did not compile."
     ]
     let silenced = Noise.allCases.compactMap { noise in
       findings.silenced[noise].map { "\($0) \(noise.rawValue)" }
     }
     if !silenced.isEmpty {
-      words.append("Left out because they say little: \(silenced.joined(separator: ", ")).")
+      words.append(
+        "Not run, since they say little about tests: \(silenced.joined(separator: ", ")).")
     }
     let seconds = Int(findings.seconds.rounded())
     words.append(
       findings.runs > 0
-        ? "This call ran \(counted(findings.runs, "change")) in \(seconds) s, with \(counted(findings.builds, "build"))."
-        : "This call ran no change: what is shown was known from earlier ones.")
+        ? "This call ran \(counted(findings.runs, "mutant")) in \(seconds) s, with \(counted(findings.builds, "build"))."
+        : "This call ran no mutant: what is shown was known from earlier calls.")
     return words.joined(separator: "\n")
   }
 

@@ -63,7 +63,7 @@ extension PackageFindings {
       Entry(file: $0.file, line: $0.line, words: $0.sentence(tests: count))
     }
       + unreached.map {
-        Entry(file: $0.file, line: $0.line, words: "no test reaches `\($0.name)`")
+        Entry(file: $0.file, line: $0.line, words: "no test runs `\($0.name)`")
       }
   }
 }

@@ -16,18 +16,27 @@ extension ProbedFile {
     var statements: [Statement]
     /// Whether the only expression is the value, so that a second statement wouldn't compile.
     var isExpression: Bool
+    private var hasReturn: Bool
 
     init(header: String, lines: Range<Int>, in file: ProbedFile) {
       (declaration, result) = Self.read(header)
       self.lines = lines
       statements = Statement.all(in: lines, of: file)
       let words = lines.flatMap { file.code(ofLine: $0).words }
+      hasReturn = words.contains("return")
       isExpression =
         if case .value = result {
-          statements.count { $0.depth == 0 } <= 1 && !words.contains("return")
+          statements.count { $0.depth == 0 } <= 1 && !hasReturn
         } else {
           false
         }
+    }
+
+    /// Whether its value has no `return`, so that each statement may be part of it.
+    var isImplicitValue: Bool {
+      if isExpression { return true }
+      guard case .value = result else { return false }
+      return !hasReturn
     }
 
     private static let keywords: Set<Substring> = [

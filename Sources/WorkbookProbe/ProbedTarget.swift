@@ -27,7 +27,6 @@ struct ProbedTarget: Sendable {
     self.code = code
     let texts = code.texts
     bodies = Schemata.bodies(in: texts)
-    let noiseFiles = texts.mapValues { NoiseFile($0) }
     var parts: [Int: ProbedFile.Body] = [:]
     for (name, text) in texts {
       let file = ProbedFile(path: "\(code.folder)/\(name)", text: text)
@@ -36,14 +35,17 @@ struct ProbedTarget: Sendable {
         if let body { parts[body] = part }
       }
     }
+    let yielding = Bookkeeping.yielding(in: Array(parts.values))
+    let noiseFiles = texts.mapValues { NoiseFile($0, yielding: yielding) }
     for (number, body) in bodies.enumerated() {
       guard let file = noiseFiles[body.file] else { continue }
       silencedBodies[number] = Noise.of(header: body.declaration, parts[number], in: file)
     }
     let lines = texts.mapValues { SwiftSource.lines(of: $0) }
-    let sizes = bodies.map { body in
-      body.lines.map { (lines[body.file]?[$0].utf8.count ?? 0) + 1 }.reduce(0, +)
+    func bytes(of range: Range<Int>, in file: FileName) -> Int {
+      range.map { (lines[file]?[$0].utf8.count ?? 0) + 1 }.reduce(0, +)
     }
+    let sizes = bodies.map { bytes(of: $0.lines, in: $0.file) }
     for change in Changes(of: code, besides: [], isForPackage: true).all {
       let name = FileName(change.file.dropFirst(code.folder.count + 1))
       guard let noiseFile = noiseFiles[name],
@@ -54,22 +56,24 @@ struct ProbedTarget: Sendable {
       else { continue }
       let noise =
         silencedBodies[body]
-        ?? Noise.of(change, parts[body], header: bodies[body].declaration, in: noiseFile)
+        ?? Noise.of(change, parts[body], in: noiseFile)
       if let noise {
         silenced[noise, default: 0] += 1
         self.noise.append((change, noise))
         continue
       }
-      candidates.append(Candidate(change: change, body: body, size: 200 + sizes[body]))
+      let region = parts[body].flatMap { SwitchRegion.smallest(around: change.lines, in: $0) }
+      let size = region.map { bytes(of: $0, in: name) } ?? sizes[body]
+      candidates.append(Candidate(change: change, body: body, size: 200 + size))
     }
     sort { changed[$0.file]?.contains(where: $0.lines.contains) == true }
   }
 
   /// Puts changed lines first, then the most telling change of each line before a second one.
   private mutating func sort(isFirst: (CodeChange) -> Bool) {
-    let sorted = candidates.enumerated().sorted {
-      ($0.element.change.weight, $0.offset) < ($1.element.change.weight, $1.offset)
-    }.map(\.element)
+    let weights = candidates.map(\.change.weight)
+    let sorted = candidates.indices.sorted { (weights[$0], $0) < (weights[$1], $1) }
+      .map { candidates[$0] }
     var counts: [String: Int] = [:]
     var ranks: [(Int, Int)] = []
     for change in sorted.map(\.change) {
@@ -87,8 +91,8 @@ struct ProbedTarget: Sendable {
 
   /// Takes the next changes for one build, so that neither a body nor the whole grows too large.
   ///
-  /// A schema repeats the whole body for each change, so that a build grows by the square.
-  static func batch(of waiting: [Candidate], mostOfBody: Int = 40, mostBytes: Int = 500_000)
+  /// A schema repeats a statement, and at times the whole body, for each change.
+  static func batch(of waiting: [Candidate], mostOfBody: Int = 200, mostBytes: Int = 500_000)
     -> [Candidate]
   {
     var counts: [Int: Int] = [:]

@@ -5,16 +5,19 @@ struct Statement: Equatable, Sendable {
   var range: Range<Int>
   /// The number of braces in the body around the statement.
   var depth: Int
+  /// In one line, without the contents of texts.
+  var code: String
   /// The first word, which tells the kind of statement.
   var firstWord: String
+  var mayStandInASwitch: Bool
 
   /// All statements of a body, outer ones before inner ones.
   static func all(in lines: Range<Int>, of file: ProbedFile) -> [Statement] {
-    let code = lines.filter { file.codeRange(ofLine: $0) != nil }
+    let lineNumbers = lines.filter { file.codeRange(ofLine: $0) != nil }
     var openers: [Unicode.Scalar] = []
     // For each line, the brackets that are open at its beginning; then those at the body's end.
     var open: [[Unicode.Scalar]] = []
-    for line in code {
+    for line in lineNumbers {
       open.append(openers)
       for scalar in file.code[file.range(ofLine: line)] {
         if "([{".unicodeScalars.contains(scalar) { openers.append(scalar) }
@@ -22,7 +25,7 @@ struct Statement: Equatable, Sendable {
       }
     }
     open.append(openers)
-    let texts = code.map { file.codeRange(ofLine: $0).map(file.code) ?? "" }
+    let texts = lineNumbers.map { file.codeRange(ofLine: $0).map(file.code) ?? "" }
     // Whether a line continues a statement of the line before.
     let goesOn = texts.indices.map { index in
       texts[index].continuesStatement || index > 0 && texts[index - 1].isContinued
@@ -36,12 +39,15 @@ struct Statement: Equatable, Sendable {
         open[index + 1].count <= depth && (index + 1 == texts.count || !goesOn[index + 1])
       }
       guard let last, open[last + 1].count == depth,
-        let start = file.codeRange(ofLine: code[first])?.lowerBound,
-        let end = file.codeRange(ofLine: code[last])?.upperBound
+        let start = file.codeRange(ofLine: lineNumbers[first])?.lowerBound,
+        let end = file.codeRange(ofLine: lineNumbers[last])?.upperBound
       else { return nil }
+      let code = file.code(start..<end).inOneLine
+      let firstWord = texts[first].words.first.map(String.init) ?? ""
       return Statement(
-        lines: code[first]..<code[last] + 1, range: start..<end,
-        depth: open[first].count, firstWord: texts[first].words.first.map(String.init) ?? "")
+        lines: lineNumbers[first]..<lineNumbers[last] + 1, range: start..<end,
+        depth: open[first].count, code: code, firstWord: firstWord,
+        mayStandInASwitch: mayStandInASwitch(code, firstWord: firstWord))
     }
   }
 }
@@ -49,10 +55,10 @@ struct Statement: Equatable, Sendable {
 extension String {
   private static let joining: Set<String> = ["else", "catch", "where", "in"]
 
-  /// Whether the line begins with an operator or a word like `else`, so it continues a statement.
+  /// Whether the line begins with an operator, a brace or a word like `else`, and goes on.
   fileprivate var continuesStatement: Bool {
     guard let first else { return false }
-    return ".?:,&|=+-*/<>".contains(first)
+    return ".?:,&|=+-*/<>{".contains(first)
       || Self.joining.contains(String(prefix { $0.isLetter }))
   }
 

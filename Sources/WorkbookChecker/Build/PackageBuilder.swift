@@ -40,23 +40,30 @@ package struct PackageBuilder: Sendable {
   package var lastSecond: Int? { Files.second(of: path) }
 
   /// Builds, and returns the binary or the compiler's errors, with paths in the copy.
-  package func build() throws(WorkbookError) -> Builder.Product {
+  ///
+  /// - Parameter end: When the build is cut off.
+  /// - Returns: `nil` if the build was stopped because that time was up.
+  package func build(until end: ContinuousClock.Instant) throws(WorkbookError) -> Builder.Product? {
+    guard ContinuousClock.now < end else { return nil }
     let log = "\(scratch)/package.log"
     // A build that fails leaves no binary, so that none is taken for another's.
     Files.remove(path)
     try Files.createFolder(Temporary(scratch: scratch).build)
     var settings = SmallEnvironment.forTools()
     settings["TMPDIR"] = Temporary(scratch: scratch).build
-    let ending = try ChildProcess(
+    var process = ChildProcess(
       program: toolchain.swift,
       arguments: ["build", "--package-path", root, "--product", product, "-Xswiftc", "-gnone"]
         + ["-Xswiftc", "-continue-building-after-errors", "-Xswiftc", "-suppress-warnings"]
         + toolchain.linker + Toolchain.buildSystem
         + (isResolved ? ["--disable-automatic-resolution"] : []),
-      environment: settings, output: log, timeLimit: Self.timeLimit, endsItsChildren: true
-    ).run()
+      environment: settings, output: log, timeLimit: Self.timeLimit,
+      endsItsChildren: true)
+    process.end = end
+    let ending = try process.run()
     guard ending.termination == .exited(0) else {
       guard ending.termination != .timedOut else {
+        if ContinuousClock.now >= end { return nil }
         throw .endlessBuild(
           lesson: product, seconds: Int(Self.timeLimit), log: Files.tail(of: log))
       }

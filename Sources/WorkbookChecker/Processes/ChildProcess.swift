@@ -81,6 +81,8 @@ package struct ChildProcess {
   var isProgress: @Sendable (Data) -> Bool = { _ in true }
   /// The maximum run time in seconds, even with progress; `nil` for ``mostSilences`` time limits.
   var longest: Double?
+  /// When the caller has no more time for it, by the clock: a busy machine gives no more.
+  var end: ContinuousClock.Instant?
   /// When to stop the process early, or `nil` to run it to its end.
   var enough: EarlyExit?
   /// Whether anybody still needs the result; if not, the process is stopped.

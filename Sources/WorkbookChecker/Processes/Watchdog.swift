@@ -107,6 +107,8 @@ final class Watchdog: @unchecked Sendable {
         } else if seconds(state.looks) >= Self.startLimit {
           stop(because: .timedOut, &state, after: state.looks)
         }
+      } else if let end = process.end, ContinuousClock.now >= end {
+        stop(because: .timedOut, &state, after: state.looks)
       } else if let enough = state.enough, let rest = process.enough?.rest,
         seconds(state.looks - enough) >= rest
       {

@@ -27,6 +27,8 @@ package struct TestBinary: Sendable {
     package var timeLimit = TestBinary.shortestTimeLimit
     /// In seconds: the maximum run time, see ``ChildProcess/longest``.
     package var longest: Double?
+    /// When the run is cut off, see ``ChildProcess/end``.
+    package var end: ContinuousClock.Instant?
     /// In seconds: how long the process may go on after a test fails, or `nil` for no limit.
     package var restAfterFailure: Double?
     /// The factor by which deadlines of TestPatterns are longer.
@@ -128,6 +130,7 @@ package struct TestBinary: Sendable {
     process.isProgress = { !TestLibrary.isIssue($0) }
     process.longest = options.longest
     process.isWanted = isWanted
+    process.end = options.end
     process.enough = options.restAfterFailure.map { rest in
       ChildProcess.EarlyExit(
         isReached: { data in

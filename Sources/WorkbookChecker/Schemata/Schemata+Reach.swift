@@ -29,13 +29,16 @@ extension Schemata {
   /// A process appends the number of a body, from 0, to the file of ``TestBinary/Options`` that the
   /// recorder names.
   ///
-  /// - Parameter first: The number of the first body, so that modules can share a file.
+  /// - Parameters:
+  ///   - first: The number of the first body, so that modules can share a file.
+  ///   - unmarked: The numbers of bodies that get no mark.
   package init(
-    reachOf bodies: [Body], from first: Int, in files: [FileName: String], folder: String,
+    reachOf bodies: [Body], from first: Int, without unmarked: Set<Int> = [],
+    in files: [FileName: String], folder: String,
     root: String
   ) {
     var sites = Sites(in: files)
-    for (number, body) in bodies.enumerated() {
+    for (number, body) in bodies.enumerated() where !unmarked.contains(number) {
       guard let text = files[body.file],
         let block = SwiftSource(text).memberBodies.first(where: { $0.body == body.lines })
       else { continue }

@@ -28,9 +28,9 @@ package struct Schemata: Equatable, Sendable {
     case answer = "workbook_answer"
   }
 
-  /// A member body, with its replacement for each variant.
+  /// A member body or a statement in one, with its replacement for each variant.
   struct Site {
-    /// The lines of the body, without its braces.
+    /// The lines of the body, without its braces, or of the statement.
     var body: Range<Int>
     /// The signature of an equivalent local function, or `nil` if the body stays in place.
     var signature: LocalSignature?
@@ -66,15 +66,18 @@ package struct Schemata: Equatable, Sendable {
 
     /// Adds the body of a variant, by its number from 1.
     mutating func add(
-      _ lines: [String], of variant: Int, at block: SwiftSource.Block, in name: FileName
+      _ lines: [String], of variant: Int, at block: SwiftSource.Block, in name: FileName,
+      statement: Range<Int>? = nil
     ) {
       guard let sites = file(name)?.sites else { return }
-      let known = sites.firstIndex { $0.body == block.body } ?? sites.count
+      let region = statement ?? block.body
+      let known = sites.firstIndex { $0.body == region } ?? sites.count
       if known == sites.count {
         files[name]?.sites.append(
           Site(
-            body: block.body, signature: LocalSignature(asynchronous: block.header),
-            returnsValue: block.returnsValue))
+            body: region,
+            signature: statement == nil ? LocalSignature(asynchronous: block.header) : nil,
+            returnsValue: statement == nil && block.returnsValue))
       }
       files[name]?.sites[known].bodies.append((variant, lines))
     }
@@ -86,12 +89,14 @@ package struct Schemata: Equatable, Sendable {
   ///   - files: The module's Swift files by their path relative to `folder`.
   ///   - folder: The module's folder, relative to the package.
   ///   - root: The package's folder, so that traps name the real file.
+  ///   - statements: By the number of a variant in the list, the lines of a statement that its switch
+  ///     holds in the place of the whole body.
   ///   - marksVariants: Whether to add `#` and the variant's number to the file name in its lines,
   ///     so that compiler errors identify the variant.
   /// - Throws: The variant's name and its ``VariantFault``.
   package init(
     of variants: [Variant], in files: [FileName: String], folder: String, root: String,
-    marksVariants: Bool = false
+    statements: [Int: Range<Int>] = [:], marksVariants: Bool = false
   ) throws(Rejection) {
     var sites = Sites(in: files)
     for (index, variant) in variants.enumerated() {
@@ -104,8 +109,11 @@ package struct Schemata: Equatable, Sendable {
           guard let old = sites.file(name) else {
             throw VariantFault.doesNotApply(file: file.path, line: 1)
           }
-          for (block, body) in try Self.bodies(changedBy: file, in: old.lines, old.source) {
-            sites.add(body, of: index + 1, at: block, in: name)
+          let statement = statements[index]
+          for (block, lines) in try Self.bodies(
+            changedBy: file, in: old.lines, old.source, statement: statement)
+          {
+            sites.add(lines, of: index + 1, at: block, in: name, statement: statement)
           }
         }
       } catch {
@@ -123,34 +131,22 @@ package struct Schemata: Equatable, Sendable {
     marksVariants: Bool = false
   ) {
     files = sites.texts
-    var count = 0
     var functions: [String] = []
     let access = Self.access(in: sites.texts.values)
     for (name, file) in sites.files.sorted(by: { $0.key < $1.key }) {
-      let lines = file.lines
-      var text = Self.place("\(root)/\(folder)/\(name)", 1)
-      var next = 0
-      for site in file.sites.sorted(by: { $0.body.lowerBound < $1.body.lowerBound }) {
-        count += 1
-        functions.append(Self.function(number: count, for: site.bodies.map(\.variant), access))
-        text += Self.join(lines[next..<site.body.lowerBound])
-        text += "switch WorkbookSchemata.site\(count)() {\n"
-        for (variant, replacement) in site.bodies {
-          text += "case \(variant):\n"
-          let mark = marksVariants ? "#\(variant)" : ""
-          let place = Self.place("\(root)/\(folder)/\(name)\(mark)", site.body.lowerBound + 1)
-          text += Self.statements(replacement, at: place, site, setting)
-        }
-        text += "default:\n"
-        text += Self.statements(
-          Array(lines[site.body]),
-          at: Self.place("\(root)/\(folder)/\(name)", site.body.lowerBound + 1), site, setting)
-        text += "}\n"
-        text += Self.place("\(root)/\(folder)/\(name)", site.body.upperBound + 1)
-        next = site.body.upperBound
+      let sites = file.sites.sorted {
+        // Around others first.
+        ($0.body.lowerBound, -$0.body.count) < ($1.body.lowerBound, -$1.body.count)
       }
-      text += Self.join(lines[next...])
-      files[name] = text + "#sourceLocation()\n"
+      let writer = SwitchWriter(
+        lines: file.lines, path: "\(root)/\(folder)/\(name)", setting: setting,
+        marksVariants: marksVariants, first: functions.count + 1)
+      functions += sites.enumerated().map { number, site in
+        Self.function(number: writer.first + number, for: site.bodies.map(\.variant), access)
+      }
+      files[name] =
+        Self.place(writer.path, 1) + writer.text(of: file.lines.indices, sites)
+        + "#sourceLocation()\n"
     }
     files["WorkbookSchemata.swift"] = Self.support(names, functions, setting, access)
   }
@@ -163,7 +159,8 @@ package struct Schemata: Equatable, Sendable {
 
   /// Returns the bodies that a diff changes in one file, with their lines after the change.
   private static func bodies(
-    changedBy file: UnifiedDiff.File, in lines: [String], _ source: SwiftSource
+    changedBy file: UnifiedDiff.File, in lines: [String], _ source: SwiftSource,
+    statement: Range<Int>?
   ) throws(VariantFault) -> [(SwiftSource.Block, [String])] {
     var bodies: [Range<Int>: (block: SwiftSource.Block, changes: [UnifiedDiff.Change])] = [:]
     for change in try file.changes(in: lines) {
@@ -173,37 +170,8 @@ package struct Schemata: Equatable, Sendable {
       bodies[block.body, default: (block, [])].changes.append(change)
     }
     return bodies.map { body, changed in
-      (changed.block, changed.changes.applied(to: lines, in: body))
+      (changed.block, changed.changes.applied(to: lines, in: statement ?? body))
     }
-  }
-
-  static func place(_ path: String, _ line: Int) -> String {
-    "#sourceLocation(file: \"\(path)\", line: \(line))\n"
-  }
-
-  static func join(_ lines: ArraySlice<String>) -> String {
-    lines.map { $0 + "\n" }.joined()
-  }
-
-  static func statements(
-    _ lines: [String], at place: String, _ site: Site, _ setting: Setting
-  ) -> String {
-    if let signature = site.signature { return signature.function(place + join(lines[...])) }
-    let code = SwiftSource(lines.joined(separator: "\n")).code
-    guard let first = code.firstIndex(where: { !$0.allSatisfy(\.isWhitespace) }) else {
-      // A case needs a statement, even if the body has none.
-      return place + join(lines[...]) + "break\n"
-    }
-    // Where the condition is false, nothing else would be left in the case.
-    if code[first].contains(#/^\s*#if\b/#), !site.returnsValue {
-      return "_ = ()\n" + place + join(lines[...])
-    }
-    var lines = lines
-    // Authors of variants write `return`; answers may omit it, as in any body of one expression.
-    if setting == .answer, site.returnsValue, !code.contains(where: { $0.contains(/\breturn\b/) }) {
-      lines[first] = "return " + lines[first]
-    }
-    return place + join(lines[...])
   }
 }
 

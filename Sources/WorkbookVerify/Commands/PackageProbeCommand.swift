@@ -5,15 +5,16 @@ extension Command {
     name: "probe",
     abstract: "look for code of your own package that no test of yours would miss",
     details: """
-      Changes the code of a Swift package in small ways, one at a time, in a copy, and runs the package's own tests
-      on each change. What no test notices is listed by its line. The package itself is only read.
+      Mutation testing: it makes mutants of a Swift package, each its code with one small change, in a copy, and
+      runs the package's own tests on each. What survives is listed by its line, and so are functions that no test
+      runs. The package itself is only read.
       Each result is kept as it comes: after Ctrl-C, or when the time is up, the same command goes on.
       """,
     operands: .package("the folder of a Swift package"),
     options: [.target, .since, .minutes, .everyLine, .probeReport],
     notes: """
       A comment `// workbook:ignore reason`, behind a line or above it, leaves the line out; at a function's first line,
-      the whole function. Exit codes: 0 nothing was missed, 1 something was, 65 the package does not build or has no
+      the whole function. Exit codes: 0 nothing survived, 1 something did, 65 the package does not build or has no
       test that passes each time.
       """,
     examples: ["probe ../MyPackage", "probe ../MyPackage --since main --minutes 2"],
@@ -27,14 +28,16 @@ extension Command.Option {
     "since", "look first at the lines that differ from this commit", valueName: "COMMIT",
     forms: anyText("COMMIT"))
   static let minutes = Self(
-    "minutes", "begin no more builds and runs after this time; 5 without it", valueName: "N",
+    "minutes", "how long the whole call may take; 5 without it", valueName: "N",
     forms: anyText("N"))
   static let everyLine = Self("all", "list every line, and not only the most telling ones")
   static let probeReport = Self(
     "report", "also write a report, in any of these formats", valueName: "FORMAT",
     forms: [
-      .form("stryker", takesFile: true, "every change, in the schema of Stryker"),
-      .form("jsonl", takesFile: true, "every change and every body, a line of JSON each"),
+      .form("stryker", takesFile: true, "every mutant, in the schema of Stryker"),
+      .form(
+        "jsonl", takesFile: true,
+        "every mutant, and every function that no test runs, a line of JSON each"),
       .form(
         "github", takesFile: false,
         "annotations on standard output; with `--since`, of the lines that differ"),

@@ -23,13 +23,13 @@ extension EndToEndTests {
       let answer = try probe(package)
       #expect(answer.exit == .exited(1))
       #expect(answer.text.contains("Sources/Small/Small.swift:"), "\(answer.text)")
-      #expect(answer.text.contains("no test reaches `never`"), "\(answer.text)")
+      #expect(answer.text.contains("no test runs `never`"), "\(answer.text)")
       #expect(answer.text.contains("all 2 tests still pass"), "\(answer.text)")
       #expect(!answer.text.contains("`isEven` could"), "\(answer.text)")
       #expect(try package.contents() == before)
       // The second call knows all of it.
       let again = try probe(package, "--report stryker=\(package.folder.path)/report.json")
-      #expect(again.text.contains("This call ran no change"), "\(again.text)")
+      #expect(again.text.contains("This call ran no mutant"), "\(again.text)")
       #expect(try package.folder.text(of: "report.json").contains("\"Survived\""))
     }
 
@@ -57,7 +57,7 @@ extension EndToEndTests {
         tests: SmallPackage.xctests, isRich: true)
       let answer = try probe(package)
       #expect(answer.exit == .exited(1))
-      #expect(answer.text.contains("no test reaches `never`"), "\(answer.text)")
+      #expect(answer.text.contains("no test runs `never`"), "\(answer.text)")
       #expect(answer.text.contains("Tool (executable)"), "\(answer.text)")
       #expect(
         answer.text.contains("- SmallTests/testRed fails without any change"), "\(answer.text)")

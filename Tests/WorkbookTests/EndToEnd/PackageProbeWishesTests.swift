@@ -85,7 +85,7 @@ extension EndToEndTests.PackageProbing {
 
         """
       let package = try SmallPackage(code: SmallPackage.counting, tests: tests)
-      let answer = try course.run("probe \(package.path) --minutes 0.2")
+      let answer = try course.run("probe \(package.path) --minutes 3")
       for words in [
         "- sometimes() fails in one run and passes in another", "- crashes() ends its process",
         "- hangs() does not end in time",

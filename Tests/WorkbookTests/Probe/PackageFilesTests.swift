@@ -173,7 +173,7 @@ import Testing
   func pace() {
     var pace = BuildPace()
     let end = ContinuousClock.now + .seconds(300)
-    #expect(pace.bytes(before: end) == 300_000)
+    #expect(pace.bytes(before: end) == 200_000)
     pace.add(bytes: 150_000, in: .seconds(50))
     #expect((290_000...300_000).contains(pace.bytes(before: end)))
     pace.add(bytes: 150_000, in: .seconds(1))

@@ -30,11 +30,23 @@ import Testing
     #expect(made["WorkbookSchemata.swift"]?.contains("number + 5") == true)
   }
 
+  @Test("A body that is left out gets no mark") func unmarked() {
+    let files: [FileName: String] = ["A.swift": Self.text]
+    let made = Schemata(
+      reachOf: Schemata.bodies(in: files), from: 0, without: [0], in: files, folder: "S", root: "/p"
+    ).files["A.swift"]
+    #expect(made?.contains("enter(0)") == false && made?.contains("enter(1)") == true)
+  }
+
   @Test(
     "A body is named with its type",
     arguments: [
       ("extension A.B where C == D {\n  init?<S>(_ s: S) {\n    a\n  }\n}", "A.B.init"),
       ("struct A {\n  var b: Int {\n    mutating get {\n      1\n    }\n  }\n}", "A.b.get"),
+      (
+        "struct A {\n  var b: Int {\n    @inlinable get {\n      1\n    }\n"
+          + "    @available(macOS 15, *) set { c = 1 }\n  }\n}", "A.b.get"
+      ),
       ("struct A {\n  let a: Int\n  static func < (l: A, r: A) -> Bool {\n    a\n  }\n}", "A.<"),
       (
         "class A {\n  struct B {\n    subscript(i: Int) -> Int {\n      i\n    }\n  }\n}",

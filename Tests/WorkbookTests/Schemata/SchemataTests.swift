@@ -53,6 +53,51 @@ import Testing
         """)
   }
 
+  @Test("A change may switch one statement, inside the switch of another change") func nested()
+    throws
+  {
+    let file: [FileName: String] = ["A.swift": "func f() {\n  if a {\n    b()\n  }\n  c()\n}\n"]
+    func variant(_ lines: Range<Int>, _ old: [String], _ new: [String]) -> Variant {
+      Variant(
+        mutant: "m\(lines.lowerBound)", tells: "",
+        diff: UnifiedDiff(of: "S/A.swift", replacing: lines, old, by: new))
+    }
+    let made = try Schemata(
+      of: [
+        variant(1..<4, ["  if a {", "    b()", "  }"], []),
+        variant(2..<3, ["    b()"], ["    d()"]),
+      ], in: file, folder: "S", root: "/p", statements: [0: 1..<4, 1: 2..<3], marksVariants: true)
+    #expect(
+      made.files["A.swift"] == """
+        #sourceLocation(file: "/p/S/A.swift", line: 1)
+        func f() {
+        switch WorkbookSchemata.site1() {
+        case 1:
+        #sourceLocation(file: "/p/S/A.swift#1", line: 2)
+        break
+        default:
+        #sourceLocation(file: "/p/S/A.swift", line: 2)
+          if a {
+        switch WorkbookSchemata.site2() {
+        case 2:
+        #sourceLocation(file: "/p/S/A.swift#2", line: 3)
+            d()
+        default:
+        #sourceLocation(file: "/p/S/A.swift", line: 3)
+            b()
+        }
+        #sourceLocation(file: "/p/S/A.swift", line: 4)
+          }
+        }
+        #sourceLocation(file: "/p/S/A.swift", line: 5)
+          c()
+        }
+
+        #sourceLocation()
+
+        """)
+  }
+
   @Test(
     "One variant may change two bodies and two files; single expressions and empty bodies stay whole"
   )

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import WorkbookChecker
+@testable import WorkbookCourse
+@testable import WorkbookProbe
+
+@Suite("Report on a package") struct PackageReportTests {
+  private static func text(_ change: (inout PackageFindings) -> Void) -> String {
+    var findings = PackageFindings(name: "A")
+    change(&findings)
+    return PackageReport(findings, isWhole: false).text
+  }
+
+  @Test("Where the time was up before the first mutant, it says during what") func late() {
+    #expect(
+      Self.text { $0.lateStep = .build }.contains("was up while the package was built as it is"))
+    #expect(
+      Self.text { $0.lateStep = .baseline }.contains("was up while its tests ran without any"))
+    #expect(Self.text { $0.open = 3 }.contains("The time was up before the first"))
+    #expect(Self.text { $0.wasInterrupted = true }.contains("It was interrupted."))
+  }
+
+  @Test("Where nothing was tested, nothing is clean") func clean() {
+    var findings = PackageFindings(name: "A")
+    findings.lateStep = .build
+    #expect(!findings.isClean)
+  }
+
+  @Test("What is known is told, with what is still to go") func partial() {
+    let text = Self.text { findings in
+      findings.open = 7
+      findings.unreached = [.init(file: "S/A.swift", line: 4, name: "A.f")]
+    }
+    #expect(text.hasPrefix("A: 0 lines of code that no test would miss, and 1 function that no"))
+    #expect(text.contains("7 mutants to go; the same command goes on."))
+    #expect(text.contains("S/A.swift:4  no test runs `A.f`"))
+  }
+}
