@@ -5,6 +5,8 @@ package struct PackageFindings: Sendable {
     case noTests
     case noLibrary
     case doesNotBuild(log: String)
+    /// Packages that it depends on are neither in its `.build` nor could they be fetched.
+    case lacksPackages([String], log: String)
     /// No test is left that passes each time.
     case noSoundTest
   }

@@ -130,10 +130,8 @@ package struct PackageProbe {
       return nil
     }
     if case .doesNotCompile(let errors, let log) = product {
-      let lines = log.split(separator: "\n").filter { $0.contains("error:") }
-      let words = errors.isEmpty ? lines.map(String.init) : errors.map(\.brief)
-      let shown = words.isEmpty ? log.split(separator: "\n").suffix(12).map(String.init) : words
-      findings.obstacle = .doesNotBuild(log: shown.prefix(12).joined(separator: "\n"))
+      findings.obstacle = PackageFindings.Obstacle(
+        errors, log: log, missing: FetchedPackages(in: copy.root).missing(of: package))
     }
     return product
   }

@@ -140,6 +140,15 @@ package struct PackageReport: Sendable {
       "No test of \(name) depends on a Swift library of the package, so there is nothing to probe."
     case .doesNotBuild(let log):
       "\(name) does not build as it is, so nothing was probed. Its first errors:\n\(log)"
+    case .lacksPackages(let packages, let log):
+      """
+      \(name) was not probed: it depends on packages that are neither in its `.build` nor could be fetched.
+      Expected: \(packages.joined(separator: ", "))
+      SwiftPM says:
+      \(log)
+      The network may be down, or a host may ask for a login or a key that a build without your shell's settings lacks.
+      Run `swift package resolve` in the package; the same command then takes what lies in its `.build`, without the network.
+      """
     case .noSoundTest:
       "\(name) has no test that passes each time without any change, so nothing was probed."
     }

@@ -14,8 +14,9 @@ package struct ProbedPackage: Decodable, Sendable {
   }
 
   struct Dependency: Decodable, Sendable {
-    var type: String
+    var identity: String
     var path: String?
+    var url: String?
   }
 
   package var name: String

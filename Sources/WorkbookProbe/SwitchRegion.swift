@@ -30,9 +30,8 @@ extension Statement {
   private static let loops: Set<String> = ["for", "while", "repeat", "switch"]
   private static let declarations: Set<String> = [
     "let", "var", "func", "struct", "class", "enum", "actor", "typealias", "lazy", "weak",
-    "unowned",
-    "nonisolated", "indirect", "final", "async", "defer", "import", "case", "default", "break",
-    "fallthrough", "inout", "precedencegroup", "extension", "protocol",
+    "unowned", "nonisolated", "indirect", "final", "async", "defer", "import", "case", "default",
+    "break", "fallthrough", "inout", "precedencegroup", "extension", "protocol",
   ]
 
   /// Whether statements in its braces run as if they stood alone.

@@ -30,7 +30,7 @@ import Testing
   }
 
   private static func package(_ root: String, dependency: String? = nil) throws -> ProbedPackage {
-    let dependencies = dependency.map { #"{"type":"fileSystem","path":"\#($0)"}"# } ?? ""
+    let dependencies = dependency.map { #"{"identity":"b","path":"\#($0)"}"# } ?? ""
     return try JSONDecoder().decode(
       ProbedPackage.self,
       from: Data(
@@ -53,6 +53,32 @@ import Testing
     #expect(package.libraries.map(\.name) == ["A", "B"])
     #expect(package.others.map(\.name) == ["C"])
     #expect(package.product == "APackageTests")
+  }
+
+  @Test("A package from elsewhere is missing until SwiftPM has noted it; one by path never is")
+  func missing() throws {
+    let folder = try TemporaryFolder()
+    var package = try Self.package(folder.path, dependency: "../B")
+    let url = "https://example.org/Far"
+    package.dependencies.append(.init(identity: "far", path: nil, url: url))
+    #expect(FetchedPackages(in: folder.path).missing(of: package) == ["far (\(url))"])
+    try folder.write(
+      #"{"object":{"dependencies":[{"packageRef":{"identity":"far"}}]}}"#,
+      to: ".build/workspace-state.json")
+    #expect(FetchedPackages(in: folder.path).missing(of: package).isEmpty)
+  }
+
+  @Test("Only a build that ended before the compiler began lacks packages") func obstacles() {
+    let log = "Fetching far\nerror: no access\nfatal: no route\n"
+    let words = "error: no access\nfatal: no route"
+    typealias Obstacle = PackageFindings.Obstacle
+    #expect(Obstacle([], log: log, missing: ["far"]) == .lacksPackages(["far"], log: words))
+    #expect(Obstacle([], log: log, missing: []) == .doesNotBuild(log: words))
+    let error = Diagnostic.errors(in: "/p/A.swift:1:2: error: cannot find 'x' in scope\n")
+    guard case .doesNotBuild = Obstacle(error, log: log, missing: ["far"]) else {
+      Issue.record("The compiler's error is hidden")
+      return
+    }
   }
 
   @Test("A copy follows the package, and leaves the package alone") func copy() throws {

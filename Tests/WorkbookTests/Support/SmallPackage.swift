@@ -57,6 +57,14 @@ struct SmallPackage {
     }
   }
 
+  /// Adds a dependency by its address.
+  func depend(onPackageAt url: String) throws {
+    let manifest = try folder.text(of: "Small/Package.swift")
+    try folder.write(
+      manifest + "small.dependencies.append(.package(url: \"\(url)\", from: \"1.0.0\"))\n",
+      to: "Small/Package.swift")
+  }
+
   /// Every file of the package, hidden ones, too.
   func contents() throws -> [String: Data] {
     let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
