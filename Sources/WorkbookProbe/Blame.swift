@@ -1,7 +1,7 @@
 /// Which changes of a build its errors are laid to.
 ///
 /// An error at a closing brace, such as a missing `return`, has no change's mark. Then the body that
-/// holds it loses the changes that cause such errors: deletions and early returns.
+/// holds it loses the deletions that may cause such errors.
 struct Blame: Equatable, Sendable {
   /// The changes that the compiler names, as numbers in the build.
   var named: Set<Int> = []
@@ -24,17 +24,15 @@ struct Blame: Equatable, Sendable {
       else { continue }
       bodiesWithErrors.insert(body)
       let own = batch.indices.filter { batch[$0].body == body && !named.contains($0) }
-      let likely = own.filter { Self.mayBreakTheFlow(batch[$0].change, of: bodies[body]) }
+      let likely = own.filter { Self.mayBreakTheFlow(batch[$0].change) }
       suspected.formUnion(likely.isEmpty ? own : likely)
     }
     // Errors of initialisation come one at a time, so that all their causes are set aside at once.
     for body in bodiesWithErrors where isStrict || bodies[body].isInitialiser {
       suspected.formUnion(
         batch.indices.filter {
-          let change = batch[$0].change
-          return batch[$0].body == body && !named.contains($0)
-            && (isStrict
-              || change.kind == .statementDeleted && Self.mayBreakTheFlow(change, of: bodies[body]))
+          batch[$0].body == body && !named.contains($0)
+            && (isStrict || Self.mayBreakTheFlow(batch[$0].change))
         })
     }
   }
@@ -56,14 +54,23 @@ struct Blame: Equatable, Sendable {
   ]
 
   /// Whether a change may leave a path without its `return`, or a property without its value.
-  private static func mayBreakTheFlow(_ change: CodeChange, of body: Schemata.Body) -> Bool {
-    switch change.kind {
-    case .earlyReturn: true
-    case .statementDeleted:
-      change.before.contains(" = ") || change.before.contains("init(")
-        || change.before.words.contains(where: exits.contains)
+  private static func mayBreakTheFlow(_ change: CodeChange) -> Bool {
+    // An early return has its value, and initialisers get none.
+    change.kind == .statementDeleted && !isPassed(change.before) && isTelling(change.before)
+  }
+
+  /// Whether the code behind a statement may run whether the statement is there or not.
+  private static func isPassed(_ statement: String) -> Bool {
+    switch statement.words.first {
+    case "guard", "for": true
+    case "if": !statement.contains(" else ")
     default: false
     }
+  }
+
+  private static func isTelling(_ statement: String) -> Bool {
+    statement.contains(" = ") || statement.contains("init(")
+      || statement.words.contains(where: exits.contains)
   }
 }
 

@@ -118,7 +118,7 @@ import Testing
 
   @Test("An error is laid to its mark, or to the body that holds it") func blame() {
     let target = Self.target(
-      "func f() -> Int {\n  a(1)\n  return 1\n}\n\nfunc g() {\n  b(2)\n}\n")
+      "func f() -> Int {\n  a(1)\n  z = 1\n  return 1\n}\n\nfunc g() {\n  b(2)\n}\n")
     let batch = target.candidates
     func blame(_ path: String, _ line: Int, strict: Bool = false) -> Set<Int> {
       Blame(
@@ -126,17 +126,38 @@ import Testing
         named: [], bodies: target.bodies, below: "/p/Sources/A", isStrict: strict
       ).suspected
     }
-    let found = blame("/p/Sources/A/A.swift", 4)
+    let found = blame("/p/Sources/A/A.swift", 5)
     #expect(!found.isEmpty)
     #expect(
-      found.allSatisfy {
-        batch[$0].body == 0
-          && [.statementDeleted, .earlyReturn].contains(batch[$0].change.kind)
-      })
+      found.allSatisfy { batch[$0].body == 0 && batch[$0].change.kind == .statementDeleted })
     #expect(
-      blame("/p/Sources/A/A.swift", 4, strict: true)
+      blame("/p/Sources/A/A.swift", 5, strict: true)
         == Set(batch.indices.filter { batch[$0].body == 0 }))
     #expect(blame("/p/Sources/B/B.swift", 4).isEmpty)
+  }
+
+  @Test(
+    "What cannot leave a path without its value is not suspected of it",
+    arguments: [
+      ("func f() -> Int {", "  guard a else {\n    return 0\n  }", false),
+      ("func f() -> Int {", "  for x in y {\n    return x\n  }", false),
+      ("func f() -> Int {", "  if a {\n    return 0\n  }", false),
+      ("func f() -> Int {", "  if a {\n    return 0\n  } else {\n    return 1\n  }", true),
+      ("init() {", "  x = 1", true), ("init() {", "  if a {\n    x = 1\n  }", false),
+    ])
+  func suspects(_ header: String, _ statement: String, _ isSuspected: Bool) {
+    let target = Self.target("\(header)\n\(statement)\n  z = 1\n  return z\n}\n")
+    let end = target.bodies[0].lines.upperBound + 1
+    let place = Place(path: "/p/Sources/A/A.swift", line: end)
+    let batch = target.candidates
+    let blame = Blame(
+      [Diagnostic(place: place, message: "missing return")], in: batch, named: [],
+      bodies: target.bodies, below: "/p/Sources/A", isStrict: false)
+    let first = batch.firstIndex {
+      $0.change.kind == .statementDeleted && $0.change.lines.lowerBound == 1
+    }
+    #expect(first.map(blame.suspected.contains) == isSuspected)
+    #expect(!blame.suspected.contains { batch[$0].change.kind == .earlyReturn })
   }
 
   @Test(
