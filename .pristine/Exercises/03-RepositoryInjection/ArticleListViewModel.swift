@@ -13,10 +13,11 @@ public final class ArticleListViewModel {
   public private(set) var isLoading = false
   public private(set) var errorMessage: String?
 
-  // It comes from the settings. Here it leads nowhere, so no test of this lesson calls a server.
+  // In the app it comes from the settings. Here it leads nowhere, so that no test of this lesson
+  // calls a server.
   private let feedAddress = "feed://articles.example/list.json"
 
-  /// Creates a list without articles, which `loadArticles()` fetches.
+  /// Creates an empty list, which `loadArticles()` fills.
   public init(repository: any ArticleRepository) {}
 
   /// Shows what the feed has now.
