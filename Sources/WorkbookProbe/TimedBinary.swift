@@ -1,7 +1,12 @@
 /// A built test binary whose runs are cut off when the time is up.
 struct TimedBinary: Sendable {
-  var binary: TestBinary
+  let runner: TestRunner
   var end: ContinuousClock.Instant
+
+  init(binary: TestBinary, end: ContinuousClock.Instant) {
+    runner = TestRunner(of: binary)
+    self.end = end
+  }
 
   /// Runs tests, or returns `nil` if the time is up before they end.
   ///
@@ -10,7 +15,7 @@ struct TimedBinary: Sendable {
     guard ContinuousClock.now < end else { return nil }
     var options = options
     options.end = end
-    let run = try binary.run(options)
+    let run = try runner.run(options)
     if case .hung = run.fate, ContinuousClock.now >= end { return nil }
     return run
   }

@@ -191,12 +191,12 @@ package struct Builder: Sendable {
     return ("\(own)/code", "\(own)/tests", "\(inputFolder)/TestPatterns")
   }
 
-  private func copies(of request: Request) -> Copies {
+  private func copies(of request: Request) -> [Copies.Folder] {
     let inputs = inputs(of: request.lesson)
-    return Copies([
-      .init(path: course.path(inputs.code), files: request.code.files),
-      .init(path: course.path(inputs.tests), files: request.tests.files),
-    ])
+    return [
+      Copies.Folder(path: course.path(inputs.code), files: request.code.files),
+      Copies.Folder(path: course.path(inputs.tests), files: request.tests.files),
+    ]
   }
 
   /// Writes the copies, and returns the map from them to the originals.

@@ -58,7 +58,7 @@ struct LauncherProof {
     var binary = binary
     binary.launcher = launcher
     do throws(WorkbookError) {
-      return try binary.run(trial.options)
+      return try TestRunner(of: binary).run(trial.options)
     } catch .interrupted {
       throw .interrupted
     } catch {

@@ -89,12 +89,12 @@ package struct GradingPlan: Sendable {
     let suite = pool.suite
     return Judgement(
       finding ?? .passed(suite.facts, grades == Grades() ? nil : grades),
-      remarks: remarks(on: suite, finding, grades))
+      remarks: remarks(on: suite, finding, grades, left: pool.left))
   }
 
   /// What is worth saying beside the verdict.
   private func remarks(
-    on suite: BuiltSuite, _ finding: Verdict?, _ grades: Grades
+    on suite: BuiltSuite, _ finding: Verdict?, _ grades: Grades, left: [String]
   ) -> [Remark] {
     let libraries = Set(suite.tests.map(\.library))
     let dead = scans.flatMap { scan in
@@ -118,7 +118,6 @@ package struct GradingPlan: Sendable {
       isWhole ? DeclaredTests(in: scans).remarks(planned: suite.tests.map(\.name)) : []
     // The verdict says it already.
     if case .incomplete(_, .skippedBase) = finding { declared = [] }
-    let left = suite.binary.log.left
     let files = left.isEmpty ? [] : [Remark.leftFiles(left)]
     return dead + ForgottenTests(in: scans).remarks + declared + cancelled + files + deadlines
       + .lateAssertions(late)

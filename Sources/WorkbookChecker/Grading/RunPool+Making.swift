@@ -88,7 +88,7 @@ extension RunPool {
       try self.run(nil, of: library)
     }
     // Beside each other, one library's tests may have met what the other's left.
-    if all.count > 1 && suite.binary.log.isSerial() {
+    if all.count > 1 && !touched.isEmpty {
       for (index, run) in all.enumerated() where run.fate != .passed && run.fate != .noTests {
         all[index] = try self.run(nil, of: libraries[index])
       }

@@ -22,12 +22,14 @@ package final class RunPool: Sendable {
     var isDropping = false
   }
 
+  private let runner: TestRunner
   private let state: Mutex<State>
   private let threads = DispatchGroup()
   let progress: GradingProgress
 
   /// Creates the pool of a suite whose first runs are there.
   init(of suite: BuiltSuite, progress: GradingProgress = GradingProgress()) {
+    runner = TestRunner(of: suite.binary)
     state = Mutex(State(suite: suite))
     self.progress = progress
   }
@@ -59,10 +61,11 @@ package final class RunPool: Sendable {
   package var suite: BuiltSuite { state.withLock { $0.suite } }
 
   /// Whether runs wait for each other, because the launcher or the tests need it.
-  var isSerial: Bool {
-    let binary = suite.binary
-    return binary.launcher.kind.isSerial || binary.log.isSerial()
-  }
+  var isSerial: Bool { runner.isSerial() }
+  /// What the tests wrote outside of the folder of their run, whether or not they removed it.
+  var touched: [String] { runner.touched }
+  /// What they left there on the correct code.
+  var left: [String] { runner.left }
 
   /// Begins runs whose results will be needed, in their order.
   ///
@@ -151,7 +154,7 @@ package final class RunPool: Sendable {
     var options = TestBinary.Options(library: library, only: test, timeLimit: suite.timeLimit)
     change(&options)
     guard isWanted else { throw .interrupted }
-    let run = try suite.binary.run(options) { self.isWanted }
+    let run = try runner.run(options) { self.isWanted }
     // No step sees the error: the pool forgets what it drops.
     guard isWanted else { throw .interrupted }
     return run

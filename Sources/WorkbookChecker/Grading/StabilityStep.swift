@@ -97,7 +97,7 @@ extension RunPool {
   /// Returns the cause of a failure if tests write to a fixed path, and another run beside them
   /// meets it: under the same circumstance they pass once nothing runs beside them.
   private func cause(of alone: RunRequest) throws(WorkbookError) -> Circumstance? {
-    guard let path = suite.binary.log.touched.first,
+    guard let path = touched.first,
       try runs(for: alone).allSatisfy({ $0.fate == .passed })
     else { return nil }
     return .besideAnotherRun(path: path)

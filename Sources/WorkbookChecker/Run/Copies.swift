@@ -1,11 +1,10 @@
 import Foundation
-import Synchronization
 
 /// The copies that were built, whose folders a test knows by `#filePath`.
 ///
 /// A test may write beside its own file, and the next run must not find that. So after each run the
 /// copies are made as they were.
-final class Copies: Sendable {
+struct Copies: Sendable {
   /// A folder by its absolute path, with what belongs in it.
   struct Folder: Sendable {
     var path: String
@@ -18,40 +17,38 @@ final class Copies: Sendable {
   }
 
   private let folders: [Folder]
-  private let stamps: Mutex<[FileName: Stamp]>
+  private var stamps: [FileName: Stamp]
 
   init(_ folders: [Folder]) {
     self.folders = folders
-    stamps = Mutex(Self.stamps(of: folders))
+    stamps = Self.stamps(of: folders)
   }
 
   /// Removes what does not belong there, and writes what is missing or changed.
   ///
   /// - Returns: The absolute paths of the files that were not as they should be.
-  func restore() -> [String] {
-    stamps.withLock { stamps in
-      let now = Self.stamps(of: folders)
-      guard now != stamps else { return [] }
-      // A folder's own date changes with what is in it, and says nothing more.
-      let changed = Set(now.keys).union(stamps.keys)
-        .filter { path in
-          let areFolders = now[path]?.isFolder == true && stamps[path]?.isFolder == true
-          return now[path] != stamps[path] && !areFolders
-        }.sorted()
-      for path in changed where stamps[path] == nil { Files.remove(path.path) }
-      for folder in folders {
-        for (name, data) in folder.files {
-          let path = "\(folder.path)/\(name)"
-          guard changed.contains(FileName(path)) else { continue }
-          if Files.isFolder(path) || Files.isLink(path) { Files.remove(path) }
-          try? Files.update(path, with: data)
-        }
+  mutating func restore() -> [String] {
+    let now = Self.stamps(of: folders)
+    guard now != stamps else { return [] }
+    // A folder's own date changes with what is in it, and says nothing more.
+    let changed = Set(now.keys).union(stamps.keys)
+      .filter { path in
+        let areFolders = now[path]?.isFolder == true && stamps[path]?.isFolder == true
+        return now[path] != stamps[path] && !areFolders
+      }.sorted()
+    for path in changed where stamps[path] == nil { Files.remove(path.path) }
+    for folder in folders {
+      for (name, data) in folder.files {
+        let path = "\(folder.path)/\(name)"
+        guard changed.contains(FileName(path)) else { continue }
+        if Files.isFolder(path) || Files.isLink(path) { Files.remove(path) }
+        try? Files.update(path, with: data)
       }
-      let before = stamps
-      let isFile = { (path: FileName) in (now[path] ?? before[path])?.isFolder == false }
-      stamps = Self.stamps(of: folders)
-      return changed.filter(isFile).map(\.path)
     }
+    let before = stamps
+    let isFile = { (path: FileName) in (now[path] ?? before[path])?.isFolder == false }
+    stamps = Self.stamps(of: folders)
+    return changed.filter(isFile).map(\.path)
   }
 
   private static func stamps(of folders: [Folder]) -> [FileName: Stamp] {

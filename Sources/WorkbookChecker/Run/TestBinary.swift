@@ -1,7 +1,4 @@
-import Foundation
-import Synchronization
-
-/// A built test binary, which runs in a session of its own that can be killed as a whole.
+/// A built test binary, which a ``TestRunner`` runs.
 package struct TestBinary: Sendable {
   /// Which tests to run and how; the default is all of them, one after another.
   package struct Options: Sendable {
@@ -68,10 +65,8 @@ package struct TestBinary: Sendable {
   var paths = PathMap()
   /// The longest deadline that the tests name, or `nil` for given tests.
   var deadline: Deadline?
-  /// The copies that were built, or `nil` for sources that were built in place.
-  var copies: Copies?
-  /// What the runs wrote outside of their own folders.
-  var log = TraceLog()
+  /// The copies that were built; none for sources that were built in place.
+  var copies: [Copies.Folder] = []
   /// The half of a given suite that every run is about, or `nil` for all of it.
   var half: Half?
   /// The active one of several answers in the binary, or `nil` for the first.
@@ -84,96 +79,6 @@ package struct TestBinary: Sendable {
     // In a given suite, only Swift Testing has tests of further lines.
     if half == .beyond { binary.libraries.removeAll { $0 == .xctest } }
     return binary
-  }
-
-  private static let serial = Atomic<Int>(0)
-  private static let turn = Mutex<Void>(())
-
-  /// Runs tests to their end.
-  ///
-  /// - Throws: ``WorkbookError`` for the workbook's own faults, such as
-  ///   ``WorkbookError/testsDidNotStart(launcher:reason:lastWords:)``.
-  ///
-  /// - Parameter isWanted: Whether anybody still needs the result; if not, the run is called off.
-  package func run(
-    _ options: Options = Options(), isWanted: @escaping @Sendable () -> Bool = { true }
-  ) throws(WorkbookError) -> TestRun {
-    var options = options
-    options.half = half
-    options.answer = answer
-    options.timeLimit = max(options.timeLimit, deadline?.silence ?? 0)
-    let number = Self.serial.add(1, ordering: .relaxed).newValue
-    let files = RunFiles(folder: launcher.kind.isSerial ? "\(scratch)/run" : "\(scratch)/\(number)")
-    guard launcher.kind.isSerial || log.isSerial(besideOthers: options.besideOthers) else {
-      return try runNow(options, in: files, isWanted)
-    }
-    // The wait for its turn doesn't count toward the time limit.
-    return try Self.turn.withLock { (_) throws(WorkbookError) in
-      try runNow(options, in: files, isWanted)
-    }
-  }
-
-  private func runNow(
-    _ options: Options, in files: RunFiles, _ isWanted: @escaping @Sendable () -> Bool
-  ) throws(WorkbookError) -> TestRun {
-    try files.make()
-    log.begin()
-    defer {
-      log.end(
-        files.traces, isCorrect: options.variant == nil, restore: { copies?.restore() ?? [] },
-        told: paths.relative)
-      files.remove()
-    }
-    var process = try launcher.process(for: options, of: module, in: files)
-    if hasRecorder { process.startSign = files.usage }
-    process.heartbeat = files.records
-    process.isProgress = { !TestLibrary.isIssue($0) }
-    process.longest = options.longest
-    process.isWanted = isWanted
-    process.end = options.end
-    process.enough = options.restAfterFailure.map { rest in
-      ChildProcess.EarlyExit(
-        isReached: { data in
-          (options.variant == nil || Files.exists(files.reached))
-            && options.library.records(in: data).issues.live.contains { $0.test != nil }
-        }, rest: rest)
-    }
-    var ending = try process.run()
-
-    // The delay of a separate launcher says nothing about the tests' process.
-    if launcher.kind != .direct { ending.delayWhenStopped = nil }
-
-    let usage = (try? Files.text(at: files.usage)).flatMap(Usage.init(parsing:))
-    let lastWords = Files.tail(of: process.output)
-    if hasRecorder && usage == nil {
-      try files.checkRoom()
-      throw .testsDidNotStart(
-        launcher: launcher.kind.rawValue, reason: ending.termination.words, lastWords: lastWords)
-    }
-    ending.inside = usage?.times
-    ending.termination = launcher.kind.termination(
-      ending.termination, usage: usage, lastWords: lastWords)
-    let data = (try? Data(contentsOf: URL(fileURLWithPath: files.records))) ?? Data()
-    var run = TestRun(
-      library: options.library,
-      records: options.library.records(in: data).map { paths.relative($0) },
-      ending: ending, lastWords: paths.relative(lastWords),
-      reachedVariant: Files.exists(files.reached),
-      launcher: launcher.kind, patience: options.patience)
-    if Files.size(of: files.reached) > 0 {
-      let numbers = String(decoding: Files.data(at: files.reached) ?? Data(), as: UTF8.self)
-      run.entered = Set(numbers.split(separator: "\n").compactMap { Int($0) })
-    }
-    switch run.fate {
-    case .passed, .noTests, .failed: break
-    // A full disk cuts records short, which looks the same.
-    case .incomplete, .crashed, .hung:
-      try files.checkRoom()
-      if ending.metFullDisk {
-        throw .cannotWrite(path: files.records, reason: String(cString: strerror(ENOSPC)))
-      }
-    }
-    return run
   }
 }
 

@@ -1,25 +1,23 @@
-import Foundation
-import Synchronization
-
 /// What the runs of a binary wrote outside of their own folders, so far.
 ///
 /// Side by side, one run could find what another has not yet lost. So once anything was written
 /// there, runs wait for each other.
-final class TraceLog: Sendable {
-  private struct State {
-    var touched: [String] = []
-    var left: [String] = []
-    var hasLeft = false
-    /// How many runs are going on.
-    var active = 0
-    /// What ended runs wrote while others were going on.
-    var open: [(traces: Traces, isCorrect: Bool)] = []
-  }
+struct TraceLog: Sendable {
+  /// What was written, whether or not the test removed it.
+  private(set) var touched: [String] = []
+  /// What runs on the correct code left, which is removed.
+  private(set) var left: [String] = []
+  private var hasLeft = false
+  /// How many runs are going on.
+  private var active = 0
+  /// What ended runs wrote while others were going on.
+  private var open: [(traces: Traces, isCorrect: Bool)] = []
+  private var copies: Copies
 
-  private let state = Mutex(State())
+  init(copies: Copies = Copies([])) { self.copies = copies }
 
   /// Begins a run.
-  func begin() { state.withLock { $0.active += 1 } }
+  mutating func begin() { active += 1 }
 
   /// Ends a run; if it was the last one, removes what it and those beside it left.
   ///
@@ -27,41 +25,32 @@ final class TraceLog: Sendable {
   ///
   /// - Parameters:
   ///   - isCorrect: Whether it ran the correct code, or the learner's.
-  ///   - restore: Makes the compiled copies as they were, and returns what was not.
   ///   - told: Makes a path relative to the package.
-  func end(
-    _ traces: Traces, isCorrect: Bool, restore: () -> [String] = { [] },
-    told: (String) -> String = { $0 }
+  mutating func end(
+    _ traces: Traces, isCorrect: Bool, told: (String) -> String = { $0 }
   ) {
-    state.withLock { state in
-      state.active -= 1
-      state.touched = (state.touched + traces.all.map(told)).unique
-      state.open.append((traces, isCorrect))
-      guard state.active == 0 else { return }
-      let wereCorrect = state.open.allSatisfy(\.isCorrect)
-      var left: [String] = []
-      for var (traces, _) in state.open.reversed() {
-        traces.removeLeft()
-        left += traces.left
-      }
-      left = (left + restore()).map(told).unique
-      state.open = []
-      state.touched = (state.touched + left).unique
-      state.hasLeft = state.hasLeft || !left.isEmpty
-      if wereCorrect { state.left = (state.left + left).unique }
+    active -= 1
+    touched = (touched + traces.all.map(told)).unique
+    open.append((traces, isCorrect))
+    guard active == 0 else { return }
+    let wereCorrect = open.allSatisfy(\.isCorrect)
+    var found: [String] = []
+    for var (traces, _) in open.reversed() {
+      traces.removeLeft()
+      found += traces.left
     }
+    found = (found + copies.restore()).map(told).unique
+    open = []
+    touched = (touched + found).unique
+    hasLeft = hasLeft || !found.isEmpty
+    if wereCorrect { left = (left + found).unique }
   }
-
-  /// What was written, whether or not the test removed it.
-  var touched: [String] { state.withLock { $0.touched } }
-  /// What runs on the correct code left, which the checker has removed.
-  var left: [String] { state.withLock { $0.left } }
 
   /// Whether a run must wait for the others.
   ///
   /// - Parameter besideOthers: Whether to find out what tests do to each other, which needs them
   ///   side by side; not if the checker itself removes what they left.
   func isSerial(besideOthers: Bool = false) -> Bool {
-    state.withLock { $0.hasLeft || (!$0.touched.isEmpty && !besideOthers) }
+    hasLeft || (!touched.isEmpty && !besideOthers)
   }
 }

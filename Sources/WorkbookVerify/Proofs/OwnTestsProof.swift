@@ -51,7 +51,7 @@ struct OwnTestsProof {
       // Outside the package, because some tests need a folder without a package around it.
       "TMPDIR": NSTemporaryDirectory(),
     ]
-    let run = try binary.run(options)
+    let run = try TestRunner(of: binary).run(options)
     let claims = run.facts.tests.map { result in
       let issue = run.issues.first { $0.test == result.name }
       let place = issue?.place.map { "\($0.prefix) " } ?? ""

@@ -9,7 +9,7 @@
     func didNotStart() throws {
       let scripted = try ScriptedSuite(begins: false)
       #expect(
-        thrown { () throws(WorkbookError) in try scripted.binary.run() }
+        thrown { () throws(WorkbookError) in try TestRunner(of: scripted.binary).run() }
           == .testsDidNotStart(
             launcher: "direct", reason: "exit status 9", lastWords: "no host\n"))
     }
@@ -18,7 +18,8 @@
     func leaves() throws {
       let scripted = try ScriptedSuite("exit 0")
       #expect(
-        try scripted.binary.run().fate == .incomplete(.left(status: 0, missing: [.first, .second])))
+        try TestRunner(of: scripted.binary).run().fate
+          == .incomplete(.left(status: 0, missing: [.first, .second])))
     }
 
     @Test("Where records were cut short and nothing more can be written, it is told as that")
@@ -27,7 +28,7 @@
       let scripted = try ScriptedSuite("mkdir -p \"$(dirname \"$records\")/room\"; exit 3")
       guard
         case .cannotWrite(let path, _) = thrown({ () throws(WorkbookError) in
-          try scripted.binary.run()
+          try TestRunner(of: scripted.binary).run()
         })
       else {
         Issue.record("it was judged")
@@ -39,7 +40,7 @@
     @Test("A test that empties its temporary folder takes no record along")
     func emptiesItsFolder() throws {
       let scripted = try ScriptedSuite("rm -rf \"$TMPDIR\"")
-      #expect(try scripted.binary.run().fate == .passed)
+      #expect(try TestRunner(of: scripted.binary).run().fate == .passed)
     }
 
     @Test("Serial launchers give each run the same folder, one after the other")
@@ -57,7 +58,7 @@
       let scripted = try ScriptedSuite("echo $TMPDIR >> \"$(dirname \"$0\")/folders\"")
       var binary = scripted.binary
       binary.launcher = Serial(direct: binary.launcher)
-      let serial = binary
+      let serial = TestRunner(of: binary)
       let runs = try [1, 2, 3].parallelMap(width: 3) { (_) throws(WorkbookError) in
         try serial.run()
       }

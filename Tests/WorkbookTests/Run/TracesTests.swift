@@ -45,7 +45,7 @@ import Testing
 
   @Test("Runs wait for each other once one wrote outside, but for asking what that does to others")
   func serial() throws {
-    let log = TraceLog()
+    var log = TraceLog()
     func run(_ traces: Traces) {
       log.begin()
       log.end(traces, isCorrect: true)
@@ -65,7 +65,7 @@ import Testing
 
   @Test("While another run goes on, what is there may be its own, and stays")
   func beside() throws {
-    let log = TraceLog()
+    var log = TraceLog()
     let file = "\(folder.path)/a"
     try folder.write("", to: "a")
     log.begin()
@@ -94,6 +94,7 @@ import Testing
   }
 
   @Test("After a run that wrote nothing there they are as they were") func untouched() {
+    var copies = copies
     #expect(copies.restore() == [])
   }
 
@@ -106,6 +107,7 @@ import Testing
       ("rm A.swift; mkdir A.swift; echo 1 > A.swift/x", ["A.swift/x"]),
     ])
   func restored(_ script: String, _ told: [String]) throws {
+    var copies = copies
     let ending = try ChildProcess(
       program: "/bin/sh", arguments: ["-c", "cd \"$0\"; \(script)", path],
       environment: ["PATH": "/usr/bin:/bin"], output: "/dev/null"
