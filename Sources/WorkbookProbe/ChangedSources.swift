@@ -10,7 +10,7 @@ struct ChangedSources: Sendable {
 
   /// Returns the code with these changes, with the mark of each in its lines.
   func folder(with batch: [Int]) throws(WorkbookError) -> SourceFolder {
-    let variants = batch.map { Variant(changes[$0], name: Self.name($0)) }
+    let variants = batch.map { SwitchedChange(changes[$0], name: Self.name($0)) }
     do throws(Schemata.Rejection) {
       let schemata = try Schemata(
         of: variants, in: code.texts, folder: code.folder, root: root,

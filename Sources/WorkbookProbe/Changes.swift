@@ -9,7 +9,7 @@ struct Changes: Sendable {
   ///
   /// - Parameter isForPackage: Whether a text of one character becomes another one instead of
   ///   an empty text, because it may be a `Character`.
-  init(of code: SourceFolder, besides variants: [Variant], isForPackage: Bool = false) {
+  init(of code: SourceFolder, besides variants: [any Variant], isForPackage: Bool = false) {
     let files = code.texts.sorted { $0.key < $1.key }.compactMap { name, text in
       var file = ProbedFile(path: "\(code.folder)/\(name)", text: text)
       file?.isForPackage = isForPackage

@@ -40,11 +40,15 @@ enum ChangeKind: String, CaseIterable, Sendable {
   }
 }
 
-extension Variant {
-  /// Creates a variant from a change, so that the schemata can switch it.
+/// A change as a variant, so that the schemata can switch it.
+struct SwitchedChange: Variant {
+  var name: String
+  var tells: String
+  var diff: UnifiedDiff
+
   init(_ change: CodeChange, name: String) {
-    self.init(
-      mutant: name, tells: change.key,
-      diff: UnifiedDiff(of: change.file, replacing: change.lines, change.old, by: change.new))
+    self.name = name
+    tells = change.key
+    diff = UnifiedDiff(of: change.file, replacing: change.lines, change.old, by: change.new)
   }
 }

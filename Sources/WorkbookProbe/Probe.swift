@@ -12,14 +12,14 @@ package struct Probe {
   var code: SourceFolder
   var tests: SourceFolder
   /// The changes made by hand.
-  var planted: [Variant]
+  var planted: [any Variant]
   var build: (_ code: SourceFolder, _ tests: SourceFolder) throws(WorkbookError) -> Builder.Product
   /// Receives the current activity, for a progress line.
   var onProgress: @Sendable (String) -> Void
 
   package init(
     name: String, root: String, code: SourceFolder, tests: SourceFolder,
-    planted: [Variant],
+    planted: [any Variant],
     build: @escaping (SourceFolder, SourceFolder) throws(WorkbookError) -> Builder.Product,
     onProgress: @escaping @Sendable (String) -> Void
   ) {

@@ -40,7 +40,7 @@ package struct ProbeResult: Equatable, Sendable {
   /// The files that no variant changes and the tests don't reach.
   package var foreign: [String]
 
-  init(changes: [Change], variants: [Variant]) {
+  init(changes: [Change], variants: [any Variant]) {
     let own = Set(variants.flatMap { $0.diff.files.map(\.path) })
       .union(changes.filter(\.fate.isReached).map(\.change.file))
     self.changes = changes.filter { own.contains($0.change.file) }

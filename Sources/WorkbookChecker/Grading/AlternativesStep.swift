@@ -1,6 +1,6 @@
 /// The step in which the tests must accept every correct alternative.
 struct AlternativesStep: GradingStep {
-  var variants: [Variant]
+  var alternatives: [Alternative]
   /// The planted bugs, on which the accepting tests still run.
   var mutants: MutantsStep
 
@@ -12,7 +12,7 @@ struct AlternativesStep: GradingStep {
 
   func finding(in pool: RunPool, _ grades: inout Grades) throws(WorkbookError) -> Verdict? {
     let looks = try pool.confirmed(batch, speaksAgainst: { !$0.result.isAccepted }) {
-      [variants] in Self.look(at: variants[$0], $1)
+      [alternatives] in Self.look(at: alternatives[$0], $1)
     }
     grades.alternatives = looks.map(\.result)
     guard let rejected = looks.first(where: { !$0.result.isAccepted }) else { return nil }
@@ -28,16 +28,16 @@ struct AlternativesStep: GradingStep {
 
   private var batch: RunPool.Batch {
     RunPool.Batch(
-      requests: variants.map { RunRequest(.alternative($0.name)) }, width: Cores.count)
+      requests: alternatives.map { RunRequest(.alternative($0.name)) }, width: Cores.count)
   }
 
-  private static func look(at variant: Variant, _ runs: [TestRun]) -> Look {
+  private static func look(at alternative: Alternative, _ runs: [TestRun]) -> Look {
     let fate = runs.map(\.fate).max { $0.gravity < $1.gravity } ?? .noTests
     let (tests, issues) = (runs.flatMap(\.facts.tests), runs.flatMap(\.issues))
     let rejecting = tests.filter { $0.state == .failed || $0.state == .unfinished }
     return Look(
       result: AlternativeResult(
-        name: variant.name, tells: variant.tells, fate: fate, issues: issues,
+        name: alternative.name, tells: alternative.tells, fate: fate, issues: issues,
         rejectedBy: rejecting.map(\.name)),
       facts: RunFacts(tests: tests, issues: issues))
   }

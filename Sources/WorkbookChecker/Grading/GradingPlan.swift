@@ -24,7 +24,7 @@ package struct GradingPlan: Sendable {
   /// The plan for the given suite, on a learner's code.
   ///
   /// - Parameter bugs: Returns the lesson's planted bugs, which tell the cause of several red lines.
-  static func given(_ bugs: @escaping @Sendable () -> [Variant]) -> Self {
+  static func given(_ bugs: @escaping @Sendable () -> [Mutant]) -> Self {
     let correct = CorrectCodeStep(
       allowsKnownIssues: true,
       whenFailed: { .failed($0.byLine(cause: $0.brokenLine(by: bugs()))) })
@@ -40,11 +40,11 @@ package struct GradingPlan: Sendable {
   ///   - leavesXCTest: Whether no XCTest test may be left at the end.
   ///   - repeats: Whether to repeat the tests; only what is never a pass may leave it out.
   static func learner(
-    _ variants: [Variant], _ mutants: MutantsStep, scans: [SourceScan], given: Bool = false,
+    _ alternatives: [Alternative], _ mutants: MutantsStep, scans: [SourceScan], given: Bool = false,
     leavesXCTest: Bool = false, repeats: Bool = true
   ) -> Self {
     var steps: [any GradingStep] = repeats ? [StabilityStep(plan: .learner)] : []
-    steps += [AlternativesStep(variants: variants.alternatives, mutants: mutants), mutants]
+    steps += [AlternativesStep(alternatives: alternatives, mutants: mutants), mutants]
     if leavesXCTest { steps.append(LibraryStep()) }
     return Self(
       quiet: [
@@ -66,10 +66,10 @@ package struct GradingPlan: Sendable {
   /// Returns a plan for our own tests, each of which must run on each bug.
   ///
   /// It doesn't repeat them: ``RunPool/repeated()`` does, where that is asked.
-  package static func proof(_ variants: [Variant], scans: [SourceScan], given: Bool) -> Self {
+  package static func proof(_ variants: [any Variant], scans: [SourceScan], given: Bool) -> Self {
     learner(
-      variants, MutantsStep(mutants: variants.mutants, runsAllTests: true), scans: scans,
-      given: given, repeats: false)
+      variants.alternatives, MutantsStep(mutants: variants.mutants, runsAllTests: true),
+      scans: scans, given: given, repeats: false)
   }
 
   /// Grades the suite of a pool.

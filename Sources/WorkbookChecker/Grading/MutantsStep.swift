@@ -1,6 +1,6 @@
 /// The step in which the tests must catch every planted bug.
 struct MutantsStep: GradingStep {
-  var mutants: [Variant]
+  var mutants: [Mutant]
   /// Tests whose catches don't count, because they also fail on correct programs.
   var leavesOut: Set<TestName> = []
   /// Whether to keep running tests after a bug is caught.
@@ -74,7 +74,7 @@ struct MutantsStep: GradingStep {
   }
 
   /// Returns how the tests run on a bug, each time.
-  private func bugs(_ mutant: Variant) -> [RunRequest.Bug] {
+  private func bugs(_ mutant: Mutant) -> [RunRequest.Bug] {
     (1...times).map { number in
       var bug = RunRequest.Bug(
         mutant: mutant, runsAllTests: runsAllTests, leavesOut: leavesOut, number: number)

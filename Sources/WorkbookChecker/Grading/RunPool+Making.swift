@@ -38,7 +38,7 @@ extension RunPool {
       }
     case .bug(let bug):
       let trial = try trial(of: bug)
-      if trial.gotThrough, let line = bug.mutant.breaks { progress.found(survivorOf: line) }
+      if trial.gotThrough { progress.found(survivorOf: bug.mutant.breaks) }
       return trial.runs
     }
   }

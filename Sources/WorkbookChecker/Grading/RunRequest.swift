@@ -14,7 +14,7 @@ struct RunRequest: Hashable, Sendable {
 
   /// A planted bug, and how the tests run on it.
   struct Bug: Hashable, Sendable {
-    var mutant: Variant
+    var mutant: Mutant
     /// The test that runs first, because it caught the bug last time.
     var first: TestName?
     /// Whether a catch with shorter deadlines is believed, on which no pass may rest.

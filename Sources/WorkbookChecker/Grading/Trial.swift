@@ -22,7 +22,7 @@ struct Trial: Sendable {
     killers.formUnion(run.failed.subtracting(bug.leavesOut))
   }
 
-  var mutant: Variant { bug.mutant }
+  var mutant: Mutant { bug.mutant }
   /// Whether the runs had shorter deadlines, on which no pass may rest.
   var isHasty: Bool { runs.contains { $0.patience < 1 } }
   /// The tests that ended in no run, because others had caught the bug.
@@ -45,7 +45,7 @@ struct Trial: Sendable {
   var isInDoubt: Bool {
     guard isCaught else { return hasHung || bug.runsAllTests }
     guard bug.runsAllTests else { return !runs.contains(where: failedWithoutDoubt) }
-    let others = killers.behaviourLines.subtracting([mutant.breaks ?? ""])
+    let others = killers.behaviourLines.subtracting([mutant.breaks])
     return others != mutant.also
   }
 
@@ -117,7 +117,7 @@ struct Trial: Sendable {
     let leftOut = leftOut
     let fate = fate
     return MutantResult(
-      name: mutant.name, breaks: mutant.breaks ?? "", tells: mutant.tells,
+      name: mutant.name, breaks: mutant.breaks, tells: mutant.tells,
       misconception: mutant.misconception, seen: mutant.seen, fate: fate, reached: reached,
       killers: credited, culprits: culprits(of: fate), silence: silence,
       lateIssue: runs.lazy.flatMap(\.lateIssues).first,

@@ -133,7 +133,7 @@ package struct Judge: Sendable {
   }
 
   /// Returns what the tests catch of the bugs beyond the core, after they passed the core.
-  private func beyond(_ bugs: [Variant], in pool: RunPool) throws(WorkbookError) -> Verdict {
+  private func beyond(_ bugs: [Mutant], in pool: RunPool) throws(WorkbookError) -> Verdict {
     try GradingPlan.beyond(MutantsStep(mutants: bugs, memory: memory)).judgement(in: pool).verdict
   }
 
@@ -147,23 +147,24 @@ package struct Judge: Sendable {
     return try plan.judgement(in: begin(binary, beside: plan.beside))
   }
 
-  private func bugs(in work: Work) -> (core: [Variant], beyond: [Variant]) {
+  private func bugs(in work: Work) -> (core: [Mutant], beyond: [Mutant]) {
     let behaviour = course.behaviour(of: work.lesson)
-    let isBeyond = { (variant: Variant) in behaviour.isBeyond(variant.breaks ?? "") }
-    return (work.variants.filter { !isBeyond($0) }, work.variants.filter(isBeyond))
+    let isBeyond = { (bug: Mutant) in behaviour.isBeyond(bug.breaks) }
+    let bugs = work.variants.mutants
+    return (bugs.filter { !isBeyond($0) }, bugs.filter(isBeyond))
   }
 
   private func plan(
-    for work: Work, _ core: [Variant], _ question: Question, _ scans: [SourceScan]
+    for work: Work, _ core: [Mutant], _ question: Question, _ scans: [SourceScan]
   ) -> GradingPlan {
     let asked =
-      question.line.map { line in work.variants.filter { $0.breaks == line } } ?? core
+      question.line.map { line in work.variants.mutants.filter { $0.breaks == line } } ?? core
     let mutants = MutantsStep(
-      mutants: asked.mutants, runsAllTests: question.runsAllTests, memory: memory)
+      mutants: asked, runsAllTests: question.runsAllTests, memory: memory)
     var plan =
       question.line == nil
       ? GradingPlan.learner(
-        asked, mutants, scans: scans,
+        work.variants.alternatives, mutants, scans: scans,
         leavesXCTest: course.starterDeclaration(of: work.lesson)?.leavesXCTest ?? false,
         repeats: question.repeats)
       : .bugs(mutants, scans: scans)

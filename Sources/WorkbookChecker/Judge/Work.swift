@@ -4,7 +4,7 @@ package struct Work: Sendable {
   /// The folders whose errors are the author's, the own one first.
   var authors: [String]
   /// The variants that are built into the code under test.
-  package var variants: [Variant] = []
+  package var variants: [any Variant] = []
 
   package var lesson: Lesson { request.lesson }
 
@@ -52,7 +52,7 @@ extension Judge {
   ///   - given: Whether it's a given suite, which may expect failures.
   ///   - times: How often the tests run on each bug.
   package func catches(
-    in pool: RunPool, _ mutants: [Variant], given: Bool = false, times: Int = 1
+    in pool: RunPool, _ mutants: [Mutant], given: Bool = false, times: Int = 1
   ) throws(WorkbookError) -> Grades? {
     var grades = Grades()
     guard CorrectCodeStep(allowsKnownIssues: given).finding(in: pool, &grades) == nil else {

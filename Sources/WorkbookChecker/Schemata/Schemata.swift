@@ -95,7 +95,7 @@ package struct Schemata: Equatable, Sendable {
   ///     so that compiler errors identify the variant.
   /// - Throws: The variant's name and its ``VariantFault``.
   package init(
-    of variants: [Variant], in files: [FileName: String], folder: String, root: String,
+    of variants: [any Variant], in files: [FileName: String], folder: String, root: String,
     statements: [Int: Range<Int>] = [:], marksVariants: Bool = false
   ) throws(Rejection) {
     var sites = Sites(in: files)
@@ -179,7 +179,7 @@ extension Course {
   /// Returns an instrumented copy of the code that a lesson's variants change.
   ///
   /// - Throws: ``WorkbookError/brokenLesson(_:reason:at:)``.
-  package func schemata(of lesson: Lesson, _ variants: [Variant]) throws(WorkbookError)
+  package func schemata(of lesson: Lesson, _ variants: [any Variant]) throws(WorkbookError)
     -> SourceFolder
   {
     let sources = try codeUnderTest(of: lesson)

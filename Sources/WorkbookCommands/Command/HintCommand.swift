@@ -116,9 +116,9 @@ struct HintCommand: CourseCommand {
 
   /// Shows the first planted bug that got through; asks first, because this ends the search.
   private func showBug(_ lesson: Lesson, _ verdict: Verdict) throws(WorkbookError) -> ExitCode {
-    let variants = try course.variants(of: lesson)
+    let mutants = try course.variants(of: lesson).mutants
     guard let survivor = verdict.grades?.survivors.first,
-      let variant = variants.first(where: { $0.name == survivor.name })
+      let mutant = mutants.first(where: { $0.name == survivor.name })
     else { throw .nothingToHint(lesson: lesson.folder, because: .noSurvivor) }
     if !context.has(.yes) {
       guard console.isInteractive else {
@@ -128,7 +128,7 @@ struct HintCommand: CourseCommand {
       let question = "This shows the planted bug itself. Show it?"
       guard console.confirms(question) else { return .passed }
     }
-    console.say(VariantText(course: course, console: console, lesson: lesson).bug(variant))
+    console.say(VariantText(course: course, console: console, lesson: lesson).bug(mutant))
     return .passed
   }
 }

@@ -27,9 +27,9 @@ package enum Experiment: String, CaseIterable, Sendable {
 
 extension Course {
   /// The planted bugs that break a line of the core.
-  package func coreBugs(of lesson: Lesson) throws(WorkbookError) -> [Variant] {
+  package func coreBugs(of lesson: Lesson) throws(WorkbookError) -> [Mutant] {
     let behaviour = behaviour(of: lesson)
-    return try variants(of: lesson).mutants.filter { !behaviour.isBeyond($0.breaks ?? "") }
+    return try variants(of: lesson).mutants.filter { !behaviour.isBeyond($0.breaks) }
   }
 
   /// Whether a lesson's prediction asks what the starter, as shipped, comes to.

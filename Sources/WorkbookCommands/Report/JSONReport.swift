@@ -92,7 +92,7 @@ struct JSONReport: Encodable {
       mutants: isGraded && !headline.withholdsNumbers
         ? .init(
           caught: standing.summary.caught,
-          total: variants.mutants.count { !behaviour.isBeyond($0.breaks ?? "") })
+          total: variants.mutants.count { !behaviour.isBeyond($0.breaks) })
         : nil,
       beyond: Nullable(
         standing.summary.beyond.map { .init(caught: $0.reached, total: $0.total) }),

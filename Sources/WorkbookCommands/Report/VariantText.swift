@@ -5,16 +5,15 @@ struct VariantText {
   var lesson: Lesson
 
   /// A planted bug, with the line of Behaviour that it breaks.
-  func bug(_ variant: Variant) -> String {
-    let line = variant.breaks ?? ""
-    let promise = course.behaviour(of: lesson).words(of: line)
-    return console.styled(promise, .dim) + "\n" + text(of: variant)
+  func bug(_ mutant: Mutant) -> String {
+    let promise = course.behaviour(of: lesson).words(of: mutant.breaks)
+    return console.styled(promise, .dim) + "\n" + text(of: mutant)
   }
 
   /// What a program does, the belief behind it, and the change.
-  func text(of variant: Variant) -> String {
+  func text(of variant: any Variant) -> String {
     var lines = [console.styled(variant.tells, .bold)]
-    if let misconception = variant.misconception {
+    if let misconception = (variant as? Mutant)?.misconception {
       lines.append("A belief that leads to such bugs: \(misconception)")
     }
     return (lines + variant.diff.files.map(text)).joined(separator: "\n")
@@ -23,9 +22,9 @@ struct VariantText {
   /// All planted bugs, by the line that they break, and the other correct programs.
   ///
   /// - Parameter withChanges: Whether to show each change, too: some five hundred lines.
-  func all(_ variants: [Variant], withChanges: Bool) -> String {
+  func all(_ variants: [any Variant], withChanges: Bool) -> String {
     let mutants = variants.mutants.sorted { $0.rank < $1.rank }
-    let lines = Behaviour.ordered(Set(mutants.compactMap(\.breaks)))
+    let lines = Behaviour.ordered(Set(mutants.map(\.breaks)))
     let behaviour = course.behaviour(of: lesson)
     var sections = lines.map { line in
       section(behaviour.words(of: line), mutants.filter { $0.breaks == line }, withChanges)
@@ -39,7 +38,7 @@ struct VariantText {
   }
 
   private func section(
-    _ heading: String, _ variants: [Variant], _ withChanges: Bool
+    _ heading: String, _ variants: [any Variant], _ withChanges: Bool
   ) -> String {
     let heading = console.styled(heading, .bold, .cyan)
     guard !withChanges else {
@@ -49,8 +48,8 @@ struct VariantText {
   }
 
   /// One sentence about what the program does, and where such a bug shipped.
-  private func line(of variant: Variant) -> String {
-    let seen = variant.seen.map { " (shipped: \($0.thread). \($0.tells))" } ?? ""
+  private func line(of variant: any Variant) -> String {
+    let seen = (variant as? Mutant)?.seen.map { " (shipped: \($0.thread). \($0.tells))" } ?? ""
     return "- \(variant.tells)\(seen)"
   }
 

@@ -5,7 +5,7 @@
 struct DensityProof {
   var behaviour: Behaviour
   var tests: [TestName]
-  var variants: [Variant]
+  var mutants: [Mutant]
   var results: [MutantResult]
 
   var claims: [Claim] {
@@ -48,7 +48,7 @@ struct DensityProof {
 
   private var undeclared: [String] {
     results.compactMap { result in
-      let declared = variants.first { $0.name == result.name }?.also ?? []
+      let declared = mutants.first { $0.name == result.name }?.also ?? []
       let found = result.killers.behaviourLines.subtracting([result.breaks])
       guard declared != found else { return nil }
       let words = found.isEmpty ? "none" : Behaviour.ordered(found).joined(separator: ", ")

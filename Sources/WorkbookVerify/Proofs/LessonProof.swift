@@ -15,7 +15,8 @@ struct LessonProof {
     let code = try course.schemata(of: lesson, variants)
     let behaviour = course.behaviour(of: lesson)
     var claims = [shipped, prose(variants, behaviour)]
-    claims += SizeProof(course: course, lesson: lesson, behaviour: behaviour).claims(variants)
+    claims += SizeProof(course: course, lesson: lesson, behaviour: behaviour)
+      .claims(variants.mutants)
     claims.append(ProbeProof(course: course, lesson: lesson).claim())
     claims += try Claim.timed { () throws(WorkbookError) in try starter() }
     claims += try Claim.timed { () throws(WorkbookError) in
@@ -33,7 +34,7 @@ struct LessonProof {
     let code = try course.schemata(of: lesson, variants)
     var claims = try Claim.timed { () throws(WorkbookError) in [try blocks(code: code)] }
     claims += try RepetitionProof(course: course, lesson: lesson, judge: judge)
-      .claims(variants, code: code)
+      .claims(variants.mutants, code: code)
     return claims + (try AnswerProof(course: course, lesson: lesson, judge: judge).claims())
   }
 
@@ -43,7 +44,7 @@ struct LessonProof {
       "the pristine copies are what is shipped", unless: changed.map { "\($0.folder) was changed" })
   }
 
-  private func prose(_ variants: [Variant], _ behaviour: Behaviour) -> Claim {
+  private func prose(_ variants: [any Variant], _ behaviour: Behaviour) -> Claim {
     let lines = Set(behaviour.all.keys)
     var objections: [String] = []
     if course.readme(of: lesson).title == nil {
@@ -65,7 +66,7 @@ struct LessonProof {
     if !Files.exists(course.path("\(lesson.solution)/NOTES.md")) {
       objections.append("the solution has no NOTES.md")
     }
-    let broken = Set(variants.compactMap(\.breaks))
+    let broken = Set(variants.mutants.map(\.breaks))
     for line in Behaviour.ordered(broken.subtracting(lines)) {
       objections.append("no Behaviour line \(line), which a mutant breaks")
     }
@@ -161,7 +162,7 @@ struct LessonProof {
   }
 
   private func solution(
-    _ variants: [Variant], _ behaviour: Behaviour, code: SourceFolder
+    _ variants: [any Variant], _ behaviour: Behaviour, code: SourceFolder
   ) throws(WorkbookError) -> [Claim] {
     let tests = try course.ownTests(of: lesson)
     let request = Builder.Request(lesson: lesson, code: code, tests: tests)
@@ -204,7 +205,7 @@ struct LessonProof {
     claims +=
       DensityProof(
         behaviour: behaviour, tests: pool.suite.tests.map(\.name),
-        variants: variants, results: verdict.mutants
+        mutants: variants.mutants, results: verdict.mutants
       ).claims
     if !lesson.isGraded {
       let core = verdict.mutants.filter { !behaviour.isBeyond($0.breaks) }

@@ -32,7 +32,7 @@ extension Course {
   func probeDigest(of lesson: Lesson) -> String {
     var digest = Digest()
     for variant in (try? variants(of: lesson)) ?? [] {
-      digest.add("\(variant.kind) \(variant.name)")
+      digest.add("\(variant is Mutant ? "mutant" : "alternative") \(variant.name)")
       for file in variant.diff.files {
         let changed = file.hunks.flatMap(\.lines).filter { $0.kind != .context }
         digest.add(

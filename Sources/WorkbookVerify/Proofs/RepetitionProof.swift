@@ -9,9 +9,9 @@ struct RepetitionProof {
 
   private static let circumstances = "repeated, alone, side by side, in four time zones"
 
-  func claims(_ variants: [Variant], code: SourceFolder) throws(WorkbookError) -> [Claim] {
+  func claims(_ mutants: [Mutant], code: SourceFolder) throws(WorkbookError) -> [Claim] {
     try Claim.timed { () throws(WorkbookError) in try starter(code) }
-      + Claim.timed { () throws(WorkbookError) in try solution(variants, code) }
+      + Claim.timed { () throws(WorkbookError) in try solution(mutants, code) }
   }
 
   /// Claims that tests which the learner gets are not flaky, unless that is what the lesson is about.
@@ -26,13 +26,12 @@ struct RepetitionProof {
   }
 
   private func solution(
-    _ variants: [Variant], _ code: SourceFolder
+    _ mutants: [Mutant], _ code: SourceFolder
   ) throws(WorkbookError) -> [Claim] {
     guard let pool = try begin(try course.ownTests(of: lesson), code) else {
       return [Claim("the solution compiles a second time", failure: "it does not")]
     }
-    let steadiness = SteadinessProof(
-      mutants: variants.mutants, isGiven: !lesson.isGraded, judge: judge)
+    let steadiness = SteadinessProof(mutants: mutants, isGiven: !lesson.isGraded, judge: judge)
     return [
       try repeated(pool, "the solution passes again: \(Self.circumstances)"),
       try steadiness.claim(pool),

@@ -20,10 +20,9 @@ struct SizeProof {
   /// Fewer in the first lesson, which takes a quarter of an hour.
   private var mostCoreBugs: Int { lesson.number == 1 ? 15 : 30 }
 
-  func claims(_ variants: [Variant]) -> [Claim] {
+  func claims(_ mutants: [Mutant]) -> [Claim] {
     let readme = course.readme(of: lesson)
-    let mutants = variants.mutants
-    let core = mutants.count { !behaviour.isBeyond($0.breaks ?? "") }
+    let core = mutants.count { !behaviour.isBeyond($0.breaks) }
     var claims = [
       limit("README", readme.wordCount, "words", Self.mostWords),
       limit("Behaviour", readme.behaviourWordCount, "words", Self.mostBehaviourWords),
@@ -47,7 +46,7 @@ struct SizeProof {
   }
 
   /// Beliefs that more than two bugs share, and that therefore explain none of them.
-  private func proverbs(_ mutants: [Variant]) -> [String] {
+  private func proverbs(_ mutants: [Mutant]) -> [String] {
     Dictionary(grouping: mutants.compactMap(\.misconception)) { $0 }
       .filter { $0.value.count > 2 }.keys.sorted()
   }

@@ -4,7 +4,7 @@
 /// beside busy cores, where the winner of a race varies most, and in the way of a check, which
 /// looks again where it is in doubt.
 struct SteadinessProof {
-  var mutants: [Variant]
+  var mutants: [Mutant]
   /// The answer whose tests run, or `nil` for the solution's.
   var player: String?
   /// Whether the tests are a given suite.

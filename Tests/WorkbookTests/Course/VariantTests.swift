@@ -7,8 +7,10 @@ import Testing
   private static let diff =
     "--- a/Sources/A/A.swift\n+++ b/Sources/A/A.swift\n@@ -1 +1 @@\n-a\n+b\n"
 
-  private static func read(_ head: String, _ diff: String = diff) throws(VariantFault) -> Variant {
-    try Variant(name: "odd", text: "\(head)\n\n\(diff)")
+  private static func read(_ head: String, _ diff: String = diff) throws(VariantFault)
+    -> any Variant
+  {
+    try VariantFile.read("\(head)\n\n\(diff)", name: "odd")
   }
 
   @Test("A mutant says which line it breaks, and may say why one would believe in it")
@@ -16,19 +18,22 @@ import Testing
     let variant = try Self.read(
       "kind: mutant\nbreaks: S12\nmisconception: One: is enough.\ntells:   It stops.  \n\nWords without a key"
     )
-    #expect(variant.name == "odd" && variant.kind == .mutant)
-    #expect(variant.breaks == "S12" && variant.rank.line == 12)
-    #expect(variant.misconception == "One: is enough.")
-    #expect(variant.tells == "It stops.")
-    #expect(variant.diff.files.map(\.path) == ["Sources/A/A.swift"])
+    let mutant = try #require(variant as? Mutant)
+    #expect(mutant.name == "odd")
+    #expect(mutant.breaks == "S12" && mutant.rank.line == 12)
+    #expect(mutant.misconception == "One: is enough.")
+    #expect(mutant.tells == "It stops.")
+    #expect(mutant.diff.files.map(\.path) == ["Sources/A/A.swift"])
   }
 
   @Test("An alternative breaks nothing; git's own first line may stand before the diff")
   func alternative() throws {
     let variant = try Self.read(
       "kind: alternative\ntells: It is other.", "diff --git a/A b/A\nindex 1..2\n" + Self.diff)
-    #expect(variant.kind == .alternative)
-    #expect(variant.breaks == nil && variant.misconception == nil && variant.rank.line == 0)
+    #expect(
+      variant as? Alternative
+        == Alternative(name: "odd", tells: "It is other.", diff: variant.diff))
+    #expect([variant].mutants.isEmpty)
   }
 
   @Test(

@@ -16,7 +16,7 @@ import Testing
   }
 
   private static func changes(
-    _ row: Row, besides variants: [Variant] = []
+    _ row: Row, besides variants: [any Variant] = []
   ) -> [CodeChange] {
     let text = "struct A {\n  \(row.declaration) {\n\(row.body)\n  }\n}\n"
     let code = SourceFolder(folder: "Sources/A", files: ["A.swift": Data(text.utf8)])
@@ -194,17 +194,16 @@ import Testing
   @Test("What a variant or another rule writes, too, is left out") func equal() throws {
     let row = Row(testDescription: "", kind: .statementDeleted, body: "    show()", changes: [])
     #expect(Self.changes(row).map(\.kind) == [.statementDeleted, .callDoubled])
-    let variant = try Variant(
-      name: "hides",
-      text: """
-        kind: alternative
-        tells: It hides.
+    let variant = try VariantFile.read(
+      """
+      kind: alternative
+      tells: It hides.
 
-        --- a/Sources/A/A.swift
-        +++ b/Sources/A/A.swift
-        @@ -3 +3 @@
-        -    show()
-        """)
+      --- a/Sources/A/A.swift
+      +++ b/Sources/A/A.swift
+      @@ -3 +3 @@
+      -    show()
+      """, name: "hides")
     #expect(Self.changes(row, besides: [variant]).map(\.kind) == [.callDoubled])
   }
 

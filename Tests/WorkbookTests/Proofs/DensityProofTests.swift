@@ -11,17 +11,18 @@ import Testing
   private static let two = test("S2 · It stops")
   private static let ten = TestName(name: "BeyondTests/ten()", title: "S10 · It says so")
 
-  private static func variant(_ name: String, also: String = "") throws -> Variant {
+  private static func mutant(_ name: String, also: String = "") throws -> Mutant {
     let head = "kind: mutant\nbreaks: S1\nalso: \(also)\ntells: It is wrong.\n\n"
-    return try Variant(name: name, text: head + "--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n")
+    let diff = "--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n"
+    return try #require(VariantFile.read(head + diff, name: name) as? Mutant)
   }
 
   private func failures(
-    _ results: [MutantResult], tests: [TestName] = [one, two, ten], variants: [Variant] = []
+    _ results: [MutantResult], tests: [TestName] = [one, two, ten], mutants: [Mutant] = []
   ) -> [String?] {
     DensityProof(
       behaviour: Behaviour(core: ["S1": "", "S2": ""], beyond: ["S10": ""]), tests: tests,
-      variants: variants, results: results
+      mutants: mutants, results: results
     ).claims.map(\.failure)
   }
 
@@ -39,9 +40,9 @@ import Testing
     let results: [MutantResult] = [
       .sample("a", breaks: "S1", killers: [Self.one, Self.ten, Self.two]), sound[1],
     ]
-    let variants = [try Self.variant("a", also: "S2, S10")]
+    let mutants = [try Self.mutant("a", also: "S2, S10")]
     #expect(
-      failures(results, variants: variants) == [
+      failures(results, mutants: mutants) == [
         nil, nil, nil,
         "no bug of S1 gets through without the tests of S1; no bug of S10 gets through without the tests of S10",
         nil,
@@ -49,13 +50,13 @@ import Testing
   }
 
   @Test("What `also:` leaves out, or names without reason, is told") func also() throws {
-    let variants = [try Self.variant("a", also: "S10")]
+    let mutants = [try Self.mutant("a", also: "S10")]
     let results = [MutantResult.sample("a", breaks: "S1", killers: [Self.one, Self.two])] + sound
     #expect(
-      failures(results, variants: variants)[4]?.hasPrefix(
+      failures(results, mutants: mutants)[4]?.hasPrefix(
         "a: tests of other lines that catch it: S2") == true)
     #expect(
-      failures([sound[0]], variants: variants)[4] == "a: tests of other lines that catch it: none")
+      failures([sound[0]], mutants: mutants)[4] == "a: tests of other lines that catch it: none")
   }
 
   @Test("A test of a further line in an ordinary type is told, and so is one of the core beyond")

@@ -35,15 +35,15 @@ enum Room {
   static let shelf = "--- a/Sources/Room/Shelf.swift\n+++ b/Sources/Room/Shelf.swift\n"
   static let desk = "--- a/Sources/Room/Desk.swift\n+++ b/Sources/Room/Desk.swift\n"
 
-  static func variant(_ name: String, _ diff: String) throws -> Variant {
-    try Variant(name: name, text: "kind: alternative\ntells: It is other.\n\n\(diff)\n")
+  static func variant(_ name: String, _ diff: String) throws -> any Variant {
+    try VariantFile.read("kind: alternative\ntells: It is other.\n\n\(diff)\n", name: name)
   }
 
   private static var texts: [FileName: String] {
     Dictionary(uniqueKeysWithValues: files.map { (FileName($0), $1) })
   }
 
-  static func schemata(_ variants: [Variant]) throws -> Schemata {
+  static func schemata(_ variants: [any Variant]) throws -> Schemata {
     try Schemata(of: variants, in: texts, folder: "Sources/Room", root: "/p")
   }
 }

@@ -57,9 +57,9 @@ import Testing
     throws
   {
     let file: [FileName: String] = ["A.swift": "func f() {\n  if a {\n    b()\n  }\n  c()\n}\n"]
-    func variant(_ lines: Range<Int>, _ old: [String], _ new: [String]) -> Variant {
-      Variant(
-        mutant: "m\(lines.lowerBound)", tells: "",
+    func variant(_ lines: Range<Int>, _ old: [String], _ new: [String]) -> any Variant {
+      Alternative(
+        name: "m\(lines.lowerBound)", tells: "",
         diff: UnifiedDiff(of: "S/A.swift", replacing: lines, old, by: new))
     }
     let made = try Schemata(

@@ -15,12 +15,9 @@ import Testing
       issues: red.map { TestIssue(test: name($0), message: "") })
   }
 
-  private static func bug(_ line: String, _ also: String...) -> Variant {
+  private static func bug(_ line: String, _ also: String...) -> Mutant {
     let diff = UnifiedDiff(of: "A.swift", replacing: 0..<1, ["a"], by: ["b"])
-    var bug = Variant(mutant: line, tells: "", diff: diff)
-    bug.breaks = line
-    bug.also = Set(also)
-    return bug
+    return Mutant(name: line, breaks: line, also: Set(also), tells: "", diff: diff)
   }
 
   @Test("It is the line of the bug that makes just these lines red, and is reported first")

@@ -10,10 +10,10 @@
 
     private static func mutant(
       _ name: String, breaks line: String, also: String = ""
-    ) throws -> Variant {
-      try Variant(
-        name: name,
-        text: "kind: mutant\nbreaks: \(line)\nalso: \(also)\ntells: It is \(name).\n\n\(diff)")
+    ) throws -> any Variant {
+      try VariantFile.read(
+        "kind: mutant\nbreaks: \(line)\nalso: \(also)\ntells: It is \(name).\n\n\(diff)",
+        name: name)
     }
 
     func grade(
@@ -25,7 +25,8 @@
       let variants = [
         try Self.mutant("late", breaks: "S10"),
         try Self.mutant("early", breaks: "S2", also: also),
-        try Variant(name: "other", text: "kind: alternative\ntells: It is other.\n\n\(Self.diff)"),
+        try VariantFile.read(
+          "kind: alternative\ntells: It is other.\n\n\(Self.diff)", name: "other"),
       ]
       let scripted = try ScriptedSuite(rule)
       var suite = try scripted.suite()
@@ -33,7 +34,7 @@
       let mutants = MutantsStep(
         mutants: variants.mutants, runsAllTests: runsAllTests, memory: memory)
       let scan = SourceScan(path: "/p/T.swift", text: scan)
-      return try GradingPlan.learner(variants, mutants, scans: [scan])
+      return try GradingPlan.learner(variants.alternatives, mutants, scans: [scan])
         .judgement(in: RunPool(of: suite, progress: GradingProgress(onProgress)))
     }
 

@@ -96,8 +96,8 @@ import Testing
     throws
   {
     let lesson = try place.lesson("2")
-    for variant in try place.course.variants(of: lesson) where variant.kind == .mutant {
-      Files.remove(place.course.path("\(lesson.variants)/\(variant.name).diff"))
+    for mutant in try place.course.variants(of: lesson).mutants {
+      Files.remove(place.course.path("\(lesson.variants)/\(mutant.name).diff"))
     }
     let judge = try judge("exit 1")
     let error = thrown { () throws(WorkbookError) in
