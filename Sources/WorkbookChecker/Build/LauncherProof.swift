@@ -53,7 +53,7 @@ struct LauncherProof {
 
   /// Returns `nil` if the tests never began.
   private static func run(
-    _ trial: Trial, of binary: TestBinary, by launcher: any Launcher
+    _ trial: Case, of binary: TestBinary, by launcher: any Launcher
   ) throws(WorkbookError) -> TestRun? {
     var binary = binary
     binary.launcher = launcher
@@ -79,7 +79,7 @@ struct LauncherProof {
   }
 
   /// One run of the probe, with its expected answer.
-  private struct Trial {
+  private struct Case {
     var what: String
     var options: TestBinary.Options
     var answer: String
@@ -88,12 +88,12 @@ struct LauncherProof {
   /// All trials for a probe with tests of these libraries.
   ///
   /// Nearly every lesson has tests of one library only, but runs with both.
-  private static func trials(of libraries: [TestLibrary]) -> [Trial] {
-    TestLibrary.allCases.flatMap { library -> [Trial] in
+  private static func trials(of libraries: [TestLibrary]) -> [Case] {
+    TestLibrary.allCases.flatMap { library -> [Case] in
       func trial(
         _ what: String, variant: String? = nil, only: TestName? = nil, _ answer: String
-      ) -> Trial {
-        Trial(
+      ) -> Case {
+        Case(
           what: "\(library.rawValue), \(what)",
           options: TestBinary.Options(library: library, variant: variant, only: only),
           answer: answer)

@@ -64,7 +64,7 @@ package struct Replay: Codable, Equatable, Sendable {
   /// Whether ``BuildPlan`` can read the plans of this version.
   package static func isPossible(with version: ToolchainVersion?) -> Bool {
     #if os(Linux)
-      version.map { [.verified, .patched].contains($0.standing) } ?? false
+      version.map { [.verified, .patched].contains($0.support) } ?? false
     #else
       // Nobody has examined a plan for Darwin.
       false

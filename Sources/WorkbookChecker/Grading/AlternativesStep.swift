@@ -4,12 +4,6 @@ struct AlternativesStep: GradingStep {
   /// The planted bugs, on which the accepting tests still run.
   var mutants: MutantsStep
 
-  /// What the tests say to one alternative.
-  private struct Look: Sendable {
-    var result: AlternativeResult
-    var facts: RunFacts
-  }
-
   func finding(in pool: RunPool, _ grades: inout Grades) throws(WorkbookError) -> Verdict? {
     let looks = try pool.confirmed(batch, speaksAgainst: { !$0.result.isAccepted }) {
       [alternatives] in Self.look(at: alternatives[$0], $1)
@@ -31,14 +25,15 @@ struct AlternativesStep: GradingStep {
       requests: alternatives.map { RunRequest(.alternative($0.name)) }, width: Cores.count)
   }
 
-  private static func look(at alternative: Alternative, _ runs: [TestRun]) -> Look {
-    let fate = runs.map(\.fate).max { $0.gravity < $1.gravity } ?? .noTests
-    let (tests, issues) = (runs.flatMap(\.facts.tests), runs.flatMap(\.issues))
-    let rejecting = tests.filter { $0.state == .failed || $0.state == .unfinished }
-    return Look(
-      result: AlternativeResult(
-        name: alternative.name, tells: alternative.tells, fate: fate, issues: issues,
-        rejectedBy: rejecting.map(\.name)),
-      facts: RunFacts(tests: tests, issues: issues))
+  /// What the tests say to one alternative.
+  private static func look(
+    at alternative: Alternative, _ runs: [TestRun]
+  ) -> (result: AlternativeResult, facts: RunFacts) {
+    let facts = RunFacts(tests: runs.flatMap(\.facts.tests), issues: runs.flatMap(\.issues))
+    let result = AlternativeResult(
+      name: alternative.name, tells: alternative.tells,
+      fate: runs.map(\.fate).max { $0.gravity < $1.gravity } ?? .noTests,
+      rejectedBy: facts.tests.filter { $0.state == .failed || $0.state == .unfinished }.map(\.name))
+    return (result, facts)
   }
 }

@@ -72,7 +72,6 @@ package struct AlternativeResult: Codable, Equatable, Sendable {
   package var tells: String
   /// How the tests ended on the alternative.
   package var fate: RunFate
-  package var issues: [TestIssue]
   /// The tests that failed on it or never ended.
   package var rejectedBy: [TestName] = []
 

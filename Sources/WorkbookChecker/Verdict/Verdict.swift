@@ -62,16 +62,11 @@ package enum Verdict: Codable, Equatable, Sendable {
     }
   }
 
-  /// How the decisive run ended, or `nil` if it ended in order.
-  package var fate: RunFate? {
+  /// How the decisive run died, or `nil` if it did not.
+  package var crash: Crash? {
     switch self {
-    case .incomplete(_, let how): how.gap.map { .incomplete($0) }
-    case .flaky(_, _, let fate): fate
-    case .crashed(_, let crash, _): .crashed(crash)
-    case .hung(_, let seconds): .hung(seconds: seconds)
-    case .notStarted, .exerciseIsGone, .doesNotCompile, .noTests, .failed, .failsOnCorrectCode,
-      .sleeps, .rejectsAlternative, .missesBugs, .passed, .workbookFault:
-      nil
+    case .crashed(_, let crash, _), .flaky(_, _, .crashed(let crash)): crash
+    default: nil
     }
   }
 
@@ -139,15 +134,6 @@ package enum Incompleteness: Codable, Equatable, Sendable {
   case knownIssues([TestName])
   /// These tests still use XCTest, in a lesson whose tests must leave it.
   case stillXCTest([TestName])
-
-  /// What the run lacks, or `nil` if it ended in order.
-  var gap: RunFate.Gap? {
-    switch self {
-    case .skipped(let names), .skippedBase(let names, _): .skipped(names)
-    case .left(let status, let missing): .left(status: status, missing: missing)
-    case .knownIssues, .stillXCTest: nil
-    }
-  }
 }
 
 /// A verdict with the remarks beside it.

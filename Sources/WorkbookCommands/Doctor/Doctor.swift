@@ -94,7 +94,7 @@ extension Doctor {
       return Finding("toolchain", .warning(advice: advice), "\(path) names no version")
     }
     let state: Finding.State =
-      switch version.standing {
+      switch version.support {
       case .tooOld: .failure(advice: Platform.installation)
       case .verified: .fine
       case .patched:

@@ -1,12 +1,9 @@
 extension Verdict {
   /// The words in the source that the verdict points at.
-  var marks: [SourceMark] {
+  private var marks: [SourceMark] {
     switch self {
     case .sleeps(_, _, let marks), .crashed(_, _, let marks): marks
-    case .notStarted, .exerciseIsGone, .doesNotCompile, .noTests, .incomplete, .failed,
-      .failsOnCorrectCode, .flaky, .rejectsAlternative, .missesBugs, .hung, .passed,
-      .workbookFault:
-      []
+    default: []
     }
   }
 
@@ -14,19 +11,19 @@ extension Verdict {
   /// did not end.
   func firstPlace(in course: Course, _ lesson: Lesson) -> Place? {
     diagnostics.first?.place ?? issues.lazy.compactMap(\.place).first ?? marks.first?.place
-      ?? crash(in: course, lesson) ?? stopped
+      ?? trap(in: course, lesson) ?? stopped
   }
 
-  /// The first test that did not end, or that was skipped.
+  /// The first test that did not end, or that was skipped, where that is what the verdict is about.
   private var stopped: Place? {
-    guard fate != nil else { return nil }
+    guard [.incomplete, .flaky, .crashed, .hung].contains(outcome) else { return nil }
     return tests.lazy.filter { $0.state == .unfinished || $0.state == .skipped }
       .compactMap(\.place).first
   }
 
   /// The place that a trap in the learner's file gives, as in `Module/File.swift:6: Fatal error`.
-  private func crash(in course: Course, _ lesson: Lesson) -> Place? {
-    guard case .crashed(.signal(_, let lastWords)) = fate,
+  private func trap(in course: Course, _ lesson: Lesson) -> Place? {
+    guard case .signal(_, let lastWords) = crash,
       let match = lastWords.firstMatch(
         of: /([^\/\s]+\.swift):(\d+): (?:Fatal error|Assertion failed|Precondition failed)/),
       let line = Int(match.2)

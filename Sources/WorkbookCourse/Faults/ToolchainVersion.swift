@@ -14,7 +14,7 @@ package struct ToolchainVersion: Comparable, Codable, Sendable, CustomStringConv
   }
 
   /// What is known about a version.
-  package enum Standing: Equatable, Sendable {
+  package enum Support: Equatable, Sendable {
     case tooOld, verified
     /// A later patch of the verified release.
     case patched
@@ -27,7 +27,7 @@ package struct ToolchainVersion: Comparable, Codable, Sendable, CustomStringConv
   /// functions (swift#88731), which TestPatterns has throughout; not seen here.
   package static let lastVerified = ToolchainVersion(major: 6, minor: 3, patch: 1)
 
-  package var standing: Standing {
+  package var support: Support {
     let release = ToolchainVersion(major: major, minor: minor)
     if release < .needed { return .tooOld }
     if release == .needed {

@@ -144,7 +144,7 @@ struct AnswerProof {
 
     /// The last words of a process that died, or else the first failure.
     private static func reason(of verdict: Verdict) -> String? {
-      if case .crashed(.signal(let number, let words)) = verdict.fate {
+      if case .signal(let number, let words) = verdict.crash {
         return "signal \(number), \(words.suffix(1000))"
       }
       return verdict.issues.first?.message ?? verdict.diagnostics.first?.message

@@ -40,17 +40,17 @@ import Testing
       ("6.4.1", .prepared, "Please run `swift run workbook verify`"),
       ("6.5.1", .unknown, "We have not tried a version this new"),
       ("7.0.1", .unknown, "workbook verify"),
-    ] as [(String, ToolchainVersion.Standing, String?)])
+    ] as [(String, ToolchainVersion.Support, String?)])
   func toolchain(
-    _ number: String, _ standing: ToolchainVersion.Standing, _ advice: String?
+    _ number: String, _ support: ToolchainVersion.Support, _ advice: String?
   ) throws {
     let version = try #require(ToolchainVersion(parsing: "Swift version \(number)"))
-    #expect(version.standing == standing)
+    #expect(version.support == support)
     #expect(version.ignoresForeignAssertions == (version < ToolchainVersion(major: 6, minor: 4)))
     let finding = Doctor.toolchain(version, at: "/a")
     #expect(finding.found == "Swift \(number) at /a")
-    #expect(finding.isFailure == (standing == .tooOld))
-    #expect((finding.advice == nil) == (standing == .verified))
+    #expect(finding.isFailure == (support == .tooOld))
+    #expect((finding.advice == nil) == (support == .verified))
     if let advice { #expect(try #require(finding.advice).contains(advice)) }
   }
 

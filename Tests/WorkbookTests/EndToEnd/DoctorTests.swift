@@ -24,7 +24,7 @@ extension EndToEndTests {
       }
       // One that nobody verified is a warning.
       let version = try Toolchain.find().askVersion()
-      #expect(answer.text.contains("✓ toolchain ") == (version?.standing == .verified))
+      #expect(answer.text.contains("✓ toolchain ") == (version?.support == .verified))
       #expect(answer.text.contains("Nothing is missing"))
     }
 

@@ -33,7 +33,7 @@ import Testing
     .rejectsAlternative(
       RunFacts.sample([.first], .failed, issues: [.sample(.first, message)]),
       Grades(alternatives: [
-        AlternativeResult(name: "b", tells: "It is other.", fate: fate, issues: [])
+        AlternativeResult(name: "b", tells: "It is other.", fate: fate)
       ]))
   }
 

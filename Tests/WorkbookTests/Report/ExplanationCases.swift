@@ -71,9 +71,9 @@ extension ExplanationTests {
   }
 
   private static let accepted = AlternativeResult(
-    name: "a", tells: "It is fine.", fate: .passed, issues: [])
+    name: "a", tells: "It is fine.", fate: .passed)
   private static let rejected = AlternativeResult(
-    name: "b", tells: "It is other.", fate: .failed, issues: [])
+    name: "b", tells: "It is other.", fate: .failed)
 
   static let all: [Case] = [
     Case(

@@ -89,7 +89,7 @@ import Testing
     ])
     let grades = Grades(
       alternatives: [
-        AlternativeResult(name: "other", tells: "It is other.", fate: .passed, issues: [])
+        AlternativeResult(name: "other", tells: "It is other.", fate: .passed)
       ],
       mutants: [.sample("a"), .sample("b", .crashed), .sample("c", .hung)])
     let greeting = try lessons(object([nil, .missesBugs(facts, grades)]))[1]

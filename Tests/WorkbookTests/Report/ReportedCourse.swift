@@ -39,7 +39,7 @@ struct ReportedCourse {
     .sample(),
     Grades(
       alternatives: [
-        AlternativeResult(name: "other", tells: "It is other.", fate: .passed, issues: [])
+        AlternativeResult(name: "other", tells: "It is other.", fate: .passed)
       ],
       mutants: [
         .sample("forget", breaks: "S1", killers: [.first]),

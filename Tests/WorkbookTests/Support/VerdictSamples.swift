@@ -32,7 +32,7 @@ extension Verdict {
       tests: [TestResult(name: TestName(name: "A/b()", title: "S1 · It is"), state: .neverRan)],
       issues: [.sample(.first, "line one\nline \"two\" of /p/A.swift", at: there), .sample(nil)])
     let alternative = AlternativeResult(
-      name: "other", tells: "It is other.", fate: .failed, issues: facts.issues)
+      name: "other", tells: "It is other.", fate: .failed)
     let grades = Grades(
       alternatives: [alternative], mutants: [.sample("forgets", .hung, killers: [.first])])
     return [
