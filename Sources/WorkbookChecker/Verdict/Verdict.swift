@@ -113,14 +113,6 @@ package enum Verdict: Codable, Equatable, Sendable {
       nil
     }
   }
-
-  /// The numbers of a verdict on what lies beyond a core.
-  fileprivate var beyondSummary: BeyondSummary {
-    let isGraded = !mutants.isEmpty
-    return BeyondSummary(
-      reached: isGraded ? summary.caught : tests.count { $0.state == .passed },
-      total: isGraded ? mutants.count : tests.count, isWhole: outcome == .passed)
-  }
 }
 
 /// Why tests that did not fail are no pass: what a run lacks, or what is asked of them besides.
@@ -136,75 +128,71 @@ package enum Incompleteness: Codable, Equatable, Sendable {
   case stillXCTest([TestName])
 }
 
-/// A verdict with the remarks beside it.
-package struct Judgement: Codable, Equatable, Sendable {
-  /// The verdict on the core of the lesson.
-  package var verdict: Verdict
-  /// The verdict on what lies beyond it, or `nil` if that wasn't run.
-  package var beyond: Verdict?
-  package var remarks: [Remark] = []
+/// The state of a lesson in one word, as in `--json`.
+package enum Outcome: String, Codable, CaseIterable, Sendable {
+  case notStarted = "not-started"
+  /// The exercise was deleted.
+  case missing
+  case doesNotCompile = "does-not-compile"
+  case noTests = "no-tests"
+  /// An expected test never ran or never ended.
+  case incomplete
+  case failed
+  case failsOnCorrectCode = "fails-on-correct-code"
+  case sleeps
+  case flaky
+  case rejectsAlternative = "rejects-alternative"
+  case missesBugs = "misses-bugs"
+  case crashed
+  case hung
+  case passed
+  case workbookFault = "workbook-fault"
 
-  package init(_ verdict: Verdict, beyond: Verdict? = nil, remarks: [Remark] = []) {
-    self.verdict = verdict
-    self.beyond = beyond
-    self.remarks = remarks
+  /// How serious an outcome is, wherever it is shown.
+  package enum Severity: Sendable {
+    case passed
+    /// Nobody has started, which isn't a failure.
+    case untouched
+    case failure
+    /// A fault of the workbook, not of the learner.
+    case fault
   }
 
-  package var summary: VerdictSummary {
-    var summary = verdict.summary
-    summary.beyond = beyond?.beyondSummary
-    return summary
-  }
-}
-
-/// Something worth saying beside any verdict.
-package enum Remark: Codable, Equatable, Sendable {
-  /// A given file was edited; the checker's own copy judged.
-  case editedOriginal(folder: String)
-  /// An assertion of the other library, which does nothing in this test.
-  case deadAssertion(SourceMark, inside: TestLibrary)
-  /// A function among the tests that asserts something, but is no test and is never called.
-  case forgottenTest(SourceMark, TestLibrary)
-  /// A test of which some cases cancelled themselves, which no library reports.
-  case cancelledCases(CancelledCases)
-  /// A deadline for which no check waits, where a test hung.
-  case longDeadline(Deadline)
-  /// Files that tests wrote outside of the folder of their run, and left; they were removed.
-  case leftFiles([String])
-  /// A test that the source declares, and that its library did not find.
-  case neverRan(SourceMark, TestLibrary)
-  /// A class that inherits tests, none of which runs for it.
-  case inheritedTests(SourceMark, from: String, count: Int)
-  /// A failure that was recorded after its test had ended, and so doesn't count.
-  case lateAssertion(TestIssue)
-  /// A planted bug of a line was caught for the first time, and a similar bug shipped somewhere.
-  case shipped(line: String, tells: String, Sighting)
-
-  /// The public thread that the remark cites.
-  package var thread: String? {
-    if case .shipped(_, _, let sighting) = self { sighting.thread } else { nil }
-  }
-}
-
-extension [Remark] {
-  // Nobody would read more; later checks show the others.
-  private static let mostSightings = 1
-
-  /// The caught bugs that shipped somewhere, without those shown before.
-  package static func shipped(_ mutants: [MutantResult], but told: Set<String>) -> Self {
-    mutants.filter(\.isCaught).compactMap { mutant in
-      mutant.seen.flatMap { sighting in
-        told.contains(sighting.thread)
-          ? nil : .shipped(line: mutant.breaks, tells: mutant.tells, sighting)
-      }
-    }.prefix(mostSightings).map(\.self)
+  package var severity: Severity {
+    switch self {
+    case .passed: .passed
+    case .notStarted: .untouched
+    case .workbookFault: .fault
+    case .missing, .doesNotCompile, .noTests, .incomplete, .failed, .failsOnCorrectCode, .sleeps,
+      .flaky, .rejectsAlternative, .missesBugs, .crashed, .hung:
+      .failure
+    }
   }
 
-  /// A remark for each place where an assertion ran too late.
-  static func lateAssertions(_ issues: [TestIssue]) -> Self {
-    var seen: Set<TestIssue> = []
-    return issues.filter {
-      seen.insert(TestIssue(test: $0.test, message: "", place: $0.place)).inserted
-    }.map { .lateAssertion($0) }
+  /// The outcome as the end of a sentence, as in `now it crashes`.
+  package var predicate: String {
+    switch self {
+    case .notStarted: "is not started"
+    case .missing: "is missing"
+    case .doesNotCompile, .failsOnCorrectCode, .sleeps, .rejectsAlternative, .missesBugs: words
+    case .noTests: "has no tests"
+    case .incomplete: "is incomplete"
+    case .failed: "fails"
+    case .flaky: "is flaky"
+    case .crashed: "crashes"
+    case .hung: "hangs"
+    case .passed: "passes"
+    case .workbookFault: "meets a fault of the workbook itself"
+    }
+  }
+
+  /// The outcome in words.
+  package var words: String {
+    switch self {
+    case .missing: "exercise is missing"
+    case .rejectsAlternative: "rejects a correct program"
+    case .workbookFault: "fault of the workbook itself"
+    default: rawValue.replacing("-", with: " ")
+    }
   }
 }

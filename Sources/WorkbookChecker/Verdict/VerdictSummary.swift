@@ -28,6 +28,18 @@ package struct BeyondSummary: Codable, Equatable, Sendable {
   package var words: String { "\(reached) of \(total)" }
 }
 
+extension BeyondSummary {
+  /// The numbers of a verdict on what lies beyond a core.
+  init(_ verdict: Verdict) {
+    let isGraded = !verdict.mutants.isEmpty
+    self.init(
+      reached: isGraded
+        ? verdict.summary.caught : verdict.tests.count { $0.state == .passed },
+      total: isGraded ? verdict.mutants.count : verdict.tests.count,
+      isWhole: verdict.outcome == .passed)
+  }
+}
+
 extension VerdictSummary {
   /// A summary of an outcome without bugs.
   package init(_ outcome: Outcome) { self.init(outcome: outcome) }

@@ -35,8 +35,8 @@ extension Explainer {
     case .failed(let facts):
       failure(facts) + [behaviour(of: facts.issues.first?.test)].filter { !$0.isEmpty }
     case .workbookFault(let words): [Paragraph(words)]
-    case .notStarted, .exerciseIsGone, .doesNotCompile, .noTests, .incomplete,
-      .failsOnCorrectCode, .sleeps, .flaky, .rejectsAlternative, .crashed, .hung, .passed:
+    // What the core's tests may also come to, in the same words.
+    default:
       ["Beyond the core it \(verdict.outcome.predicate)."] + body(verdict).filter { !$0.isEmpty }
     }
   }
