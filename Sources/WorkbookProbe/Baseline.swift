@@ -62,7 +62,7 @@ package struct Baseline: Equatable, Sendable {
   ///
   /// - Parameter patience: In seconds: a test may be silent for long, but not for ever.
   init?(of binary: TimedBinary, modules: [String], patience: Double) throws(WorkbookError) {
-    for library in binary.runner.binary.usedLibraries {
+    for library in binary.runner.binary.libraries {
       guard try add(library, of: binary, modules: modules, patience) else { return nil }
     }
   }

@@ -34,11 +34,6 @@ package struct PackageBuilder: Sendable {
 
   private var path: String { "\(root)/.build/debug/\(product).xctest" }
 
-  /// The second in which the last build ended.
-  ///
-  /// The compiler takes a file for unchanged that is written in this second.
-  package var lastSecond: Int? { Files.second(of: path) }
-
   /// Builds, and returns the binary or the compiler's errors, with paths in the copy.
   ///
   /// - Parameter end: When the build is cut off.

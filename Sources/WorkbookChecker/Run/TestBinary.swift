@@ -53,9 +53,7 @@ package struct TestBinary: Sendable {
   /// The module of the tests, which is part of their names in XCTest.
   var module: String
   /// The libraries that the binary may have tests of.
-  var libraries = TestLibrary.allCases
-  /// The libraries that its sources name.
-  package var usedLibraries: [TestLibrary] { libraries }
+  package var libraries = TestLibrary.allCases
   /// A folder for the files of the runs, which its creator empties.
   var scratch: String
   var launcher: any Launcher

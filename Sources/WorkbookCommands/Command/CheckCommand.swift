@@ -9,20 +9,22 @@ extension Command {
     operands: .lessons(
       "the lessons to check; without one, every lesson that you changed, and the current one"
     ),
-    options: [.all, .core, .allBugs, .fresh, .json, .quiet, .report, .name],
+    options: [
+      CheckCommand.all, CheckCommand.core, CheckCommand.allBugs, .fresh, .json, CheckCommand.quiet,
+      .report, .name,
+    ],
     examples: ["check 8", "check --all --report html=progress.html"],
     run: CheckCommand.run(in:))
 }
 
-extension Command.Option {
-  static let all = Self(
+extension CheckCommand {
+  static let all = Command.Option(
     "all",
     "report every lesson; the ones that you have not started in a line each")
-  static let core = Self("core", "leave out what lies beyond a lesson's core")
-  static let allBugs = Self(
+  static let core = Command.Option("core", "leave out what lies beyond a lesson's core")
+  static let allBugs = Command.Option(
     "all-bugs", "show every line of Behaviour, and which tests caught its bugs")
-  package static let fresh = Self("fresh", "ignore saved verdicts and build plans")
-  static let quiet = Self("quiet", "print no report; use the exit code")
+  static let quiet = Command.Option("quiet", "print no report; use the exit code")
 }
 
 /// `workbook check`: plans, judges what is due, saves the verdicts, and reports.
@@ -37,8 +39,8 @@ struct CheckCommand: CourseCommand {
     let toolchain = try Toolchain.find()
     try begin(progress, isAsked: !asked.isEmpty)
     let request = Plan.Request(
-      lessons: asked, all: context.has(.all), fresh: context.has(.fresh),
-      coreOnly: context.has(.core), isFirst: progress.isNew)
+      lessons: asked, all: context.has(Self.all), fresh: context.has(.fresh),
+      coreOnly: context.has(Self.core), isFirst: progress.isNew)
     let before = Standings(course, progress)
     // Report the lesson that is current now, even if this check passes it.
     let focus = asked.isEmpty ? [before.current].compactMap { $0 } : asked
@@ -112,10 +114,10 @@ struct CheckCommand: CourseCommand {
       focus: focus,
       told: judged.filter(\.isTold).map(\.lesson),
       firstPasses: judged.filter { !$0.wasPassed }.map(\.lesson),
-      showsAllBugs: context.has(.allBugs))
+      showsAllBugs: context.has(Self.allBugs))
     if context.has(.json) {
       console.say(JSONReport(course, standings).text())
-    } else if !context.has(.quiet) || report.exitCode == .fault {
+    } else if !context.has(Self.quiet) || report.exitCode == .fault {
       report.print()
     }
     try ReportWriter(
@@ -165,8 +167,8 @@ struct CheckCommand: CourseCommand {
       // The learner gets no credit for what the shipped tests catch.
       let isStarter = course.isUnchanged(lesson.start)
       let isTold = Mutex(false)
-      let tells = focus.contains(lesson) && !context.has(.json) && !context.has(.quiet)
-      var judge = Judge(course: course, builder: builder, goesBeyond: !context.has(.core)) {
+      let tells = focus.contains(lesson) && !context.has(.json) && !context.has(Self.quiet)
+      var judge = Judge(course: course, builder: builder, goesBeyond: !context.has(Self.core)) {
         [digest] event in
         if case .passed(var pass) = event {
           pass.remarks += .shipped(pass.verdict.mutants, but: sighted)
@@ -192,7 +194,9 @@ struct CheckCommand: CourseCommand {
       store.keep(judgement, of: lesson, digest, orSay: console.note)
     }
     live.clear()
-    if console.showsProgress && !context.has(.quiet) { console.note("Checked in \(live.elapsed).") }
+    if console.showsProgress && !context.has(Self.quiet) {
+      console.note("Checked in \(live.elapsed).")
+    }
     return judged
   }
 
@@ -201,7 +205,7 @@ struct CheckCommand: CourseCommand {
     CheckReport(
       course: course, console: console, standings: standings.with([(lesson, pass)]), others: [],
       focus: [lesson], firstPasses: isFirst ? [lesson] : [], goesBeyond: true,
-      showsAllBugs: context.has(.allBugs)
+      showsAllBugs: context.has(Self.allBugs)
     ).print()
   }
 

@@ -9,19 +9,21 @@ extension Command {
       On a terminal, a text that is longer than the screen opens in `$PAGER`, or in `less -R`.
       """,
     operands: .optionalLesson("without one, the last lesson that you have passed"),
-    options: [.notes, .difference, .bugs, .spoil],
+    options: [
+      CompareCommand.notes, CompareCommand.diff, CompareCommand.bugs, CompareCommand.spoil,
+    ],
     notes:
       "With --notes, --diff or --bugs you see only those parts. --bugs with --diff shows each bug with its change.",
     examples: ["compare 3", "compare 8 --bugs", "compare 8 --bugs --diff"],
     run: CompareCommand.run(in:))
 }
 
-extension Command.Option {
-  static let notes = Self("notes", "only the notes")
-  static let difference = Self("diff", "only the files")
-  static let bugs = Self(
+extension CompareCommand {
+  static let notes = Command.Option("notes", "only the notes")
+  static let diff = Command.Option("diff", "only the files")
+  static let bugs = Command.Option(
     "bugs", "the planted bugs and the other correct programs, a sentence each")
-  static let spoil = Self("spoil", "show it even if you have not passed the lesson")
+  static let spoil = Command.Option("spoil", "show it even if you have not passed the lesson")
 }
 
 /// `workbook compare`: shows the notes, the learner's files beside the solution's, and the bugs.
@@ -36,7 +38,7 @@ struct CompareCommand: CourseCommand {
     guard Files.isFolder(course.path(lesson.exercise)) else {
       throw .nothingToCompare(lesson: lesson.folder)
     }
-    if !context.has(.spoil) && !passed.contains(lesson) {
+    if !context.has(Self.spoil) && !passed.contains(lesson) {
       let question =
         "You have not passed \(lesson.folder) yet, and this shows its solution. Show it anyway?"
       guard console.isInteractive else { throw .notPassedYet(lesson: lesson.folder) }
@@ -50,25 +52,25 @@ struct CompareCommand: CourseCommand {
   }
 
   func text(on lesson: Lesson) throws(WorkbookError) -> String {
-    let isWhole = ![Command.Option.notes, .difference, .bugs].contains(where: context.has)
+    let isWhole = ![Self.notes, Self.diff, Self.bugs].contains(where: context.has)
     var parts = [
       console.styled("\(lesson.label) \(course.title(of: lesson)) and its solution", .bold)
     ]
     let comparison = Comparison(course: course, console: console, lesson: lesson)
     if isWhole { parts.append(try comparison.overview()) }
-    if isWhole || context.has(.notes),
+    if isWhole || context.has(Self.notes),
       let notes = try? Files.text(at: course.path("\(lesson.solution)/NOTES.md"))
     {
       parts += TextBlock.all(in: notes).map { $0.text(console) }
     }
-    if isWhole || (context.has(.difference) && !context.has(.bugs)) {
+    if isWhole || (context.has(Self.diff) && !context.has(Self.bugs)) {
       parts.append(try comparison.text())
     }
-    if context.has(.bugs) {
+    if context.has(Self.bugs) {
       let variants = try course.variants(of: lesson)
       parts.append(
         VariantText(course: course, console: console, lesson: lesson)
-          .all(variants, withChanges: context.has(.difference)))
+          .all(variants, withChanges: context.has(Self.diff)))
     } else if isWhole {
       parts.append(
         "`swift run workbook compare \(lesson.number) --bugs` shows the planted bugs.")

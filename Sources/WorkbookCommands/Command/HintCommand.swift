@@ -5,16 +5,16 @@ extension Command {
     details:
       "Gives a hint on what the last check found: a failed test, a compiler error, a planted bug.",
     operands: .optionalLesson("without one, the lesson that you checked last"),
-    options: [.further, .diff, .yes],
+    options: [HintCommand.next, HintCommand.diff, .yes],
     notes:
       "Each failure has three hints. You get the next one when you have changed your code and checked again, or with --next.",
     examples: ["hint 8", "hint --next"],
     run: HintCommand.run(in:))
 }
 
-extension Command.Option {
-  static let further = Self("next", "go on to the next hint without another attempt")
-  static let diff = Self(
+extension HintCommand {
+  static let next = Command.Option("next", "go on to the next hint without another attempt")
+  static let diff = Command.Option(
     "diff", "show the first planted bug that got through; asks first")
 }
 
@@ -29,8 +29,8 @@ struct HintCommand: CourseCommand {
     guard let lesson = try namedLesson() ?? last ?? standings.current else {
       throw .everythingPassed
     }
-    if context.has(.diff) { return try showBug(lesson, kept(of: lesson).verdict) }
-    console.say(try answer(on: lesson, goesOn: context.has(.further)).text)
+    if context.has(Self.diff) { return try showBug(lesson, kept(of: lesson).verdict) }
+    console.say(try answer(on: lesson, goesOn: context.has(Self.next)).text)
     return .passed
   }
 

@@ -3,13 +3,13 @@ extension Command {
     name: "list",
     abstract: "show every lesson and how it stands",
     details: "Shows every lesson: number, title, kind, state. A `>` marks the current one.",
-    options: [.json, .matrix],
+    options: [.json, ListCommand.matrix],
     examples: ["list"],
     run: ListCommand.run(in:))
 }
 
-extension Command.Option {
-  static let matrix = Self("matrix", "print the lessons as the job matrix of a workflow")
+extension ListCommand {
+  static let matrix = Command.Option("matrix", "print the lessons as the job matrix of a workflow")
 }
 
 /// `workbook list`: shows every lesson with its last verdict, without a build.
@@ -18,7 +18,7 @@ struct ListCommand: CourseCommand {
   let course: Course
 
   func run() throws(WorkbookError) -> ExitCode {
-    if context.has(.matrix) {
+    if context.has(Self.matrix) {
       console.say(LessonsMatrix.text(course))
       return .passed
     }

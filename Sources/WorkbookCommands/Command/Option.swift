@@ -78,5 +78,6 @@ extension Command.Option {
   static let plain = Self("plain", "only words: no colour and no signs")
 
   static let json = Self("json", "print one JSON object on standard output")
+  package static let fresh = Self("fresh", "ignore saved verdicts and build plans")
   static let yes = Self("yes", "do not ask; you need it if there is no terminal")
 }

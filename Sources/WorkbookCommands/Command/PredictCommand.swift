@@ -5,18 +5,19 @@ extension Command {
     details:
       "Shows a lesson's question, takes your guess, runs the code, and shows the answer and the reason.",
     operands: .optionalLesson("without one, the current lesson"),
-    options: [.guess, .show],
+    options: [PredictCommand.guess, PredictCommand.show],
     notes:
       "This does not touch your files. In a pipe it only shows the question, unless you give your guess.",
     examples: ["predict 8", "predict 8 --guess b"],
     run: PredictCommand.run(in:))
 }
 
-extension Command.Option {
-  static let guess = Self(
+extension PredictCommand {
+  static let guess = Command.Option(
     "guess", "answer this guess without a question, also in a pipe", valueName: "TEXT",
-    forms: anyText("TEXT"))
-  static let show = Self("show", "show the answer without asking for a guess, also in a pipe")
+    forms: Command.Option.anyText("TEXT"))
+  static let show = Command.Option(
+    "show", "show the answer without asking for a guess, also in a pipe")
 }
 
 /// `workbook predict`: asks a question, takes a guess, and shows what is measured.
@@ -27,12 +28,12 @@ struct PredictCommand: CourseCommand {
   func run() throws(WorkbookError) -> ExitCode {
     guard let lesson = try namedLesson() ?? standings.current else { throw .everythingPassed }
     let dialog = try PredictionDialog(course: course, console: console, lesson: lesson)
-    if let guess = context.value(of: .guess) {
+    if let guess = context.value(of: Self.guess) {
       guard try dialog.answer(guess) else {
         throw .badValue(
-          option: Command.Option.guess.flag, value: guess.quoted, allowed: dialog.letters)
+          option: Self.guess.flag, value: guess.quoted, allowed: dialog.letters)
       }
-    } else if context.has(.show) {
+    } else if context.has(Self.show) {
       try dialog.show()
       console.say()
       try dialog.reveal(nil)

@@ -9,13 +9,13 @@ extension Command {
       """,
     operands: .optionalLesson(
       "the lesson to reset; with --undo and no lesson, the last one that you reset"),
-    options: [.undo, .yes],
+    options: [ResetCommand.undo, .yes],
     examples: ["reset 3", "reset --undo"],
     run: ResetCommand.run(in:))
 }
 
-extension Command.Option {
-  static let undo = Self(
+extension ResetCommand {
+  static let undo = Command.Option(
     "undo", "bring back what the last reset replaced; a second --undo takes that back")
 }
 
@@ -27,10 +27,12 @@ struct ResetCommand: CourseCommand {
   func run() throws(WorkbookError) -> ExitCode {
     let reset = Reset(course: course)
     let original = try original()
-    guard context.has(.undo) || original != nil else { throw .missingArgument(command: "reset") }
+    guard context.has(Self.undo) || original != nil else {
+      throw .missingArgument(command: "reset")
+    }
     let leftover = try reset.finishWhatWasBegun()
     if let leftover { console.note(words(leftover)) }
-    guard let original, !context.has(.undo) else {
+    guard let original, !context.has(Self.undo) else {
       return try undo(reset, original, after: leftover)
     }
     let losses = try reset.losses(of: original)

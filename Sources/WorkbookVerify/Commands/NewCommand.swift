@@ -7,16 +7,16 @@ extension Command {
       wherever you have something to say. Then `verify` says what is left, until every claim holds.
       """,
     operands: .one("FOLDER", "the folder of the new lesson, as in 21-Pages"),
-    options: [.subject],
+    options: [NewCommand.subject],
     examples: ["new 21-Pages", "new 22-PagesTested --subject Pages"],
     run: NewCommand.run(in:))
 }
 
-extension Command.Option {
-  static let subject = Self(
+extension NewCommand {
+  static let subject = Command.Option(
     "subject",
     "for a lesson in which tests are written: the module under test, which is made if it is new",
-    valueName: "MODULE", forms: anyText("MODULE"))
+    valueName: "MODULE", forms: Command.Option.anyText("MODULE"))
 }
 
 /// `workbook new`: makes what every lesson consists of.
@@ -26,7 +26,7 @@ struct NewCommand: CourseCommand {
 
   func run() throws(WorkbookError) -> ExitCode {
     let folder = context.words[0]
-    let kind = context.value(of: .subject).map { Lesson.Kind.test(subject: $0) } ?? .refactor
+    let kind = context.value(of: Self.subject).map { Lesson.Kind.test(subject: $0) } ?? .refactor
     let lesson = try course.newLesson(folder, kind)
     for path in try course.add(lesson) { console.say("wrote \(path)") }
     console.say(

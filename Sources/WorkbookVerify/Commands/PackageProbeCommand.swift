@@ -11,7 +11,10 @@ extension Command {
       Each result is kept as it comes: after Ctrl-C, or when the time is up, the same command goes on.
       """,
     operands: .package("the folder of a Swift package"),
-    options: [.target, .since, .minutes, .everyLine, .probeReport],
+    options: [
+      PackageProbeCommand.target, PackageProbeCommand.since, PackageProbeCommand.minutes,
+      PackageProbeCommand.all, PackageProbeCommand.report,
+    ],
     notes: """
       A comment `// workbook:ignore reason`, behind a line or above it, leaves the line out; at a function's first line,
       the whole function. Exit codes: 0 nothing survived, 1 something did, 65 the package does not build or has no
@@ -21,17 +24,17 @@ extension Command {
     run: PackageProbeCommand.run(in:))
 }
 
-extension Command.Option {
-  static let target = Self(
-    "target", "only this library", valueName: "NAME", forms: anyText("NAME"))
-  static let since = Self(
+extension PackageProbeCommand {
+  static let target = Command.Option(
+    "target", "only this library", valueName: "NAME", forms: Command.Option.anyText("NAME"))
+  static let since = Command.Option(
     "since", "look first at the lines that differ from this commit", valueName: "COMMIT",
-    forms: anyText("COMMIT"))
-  static let minutes = Self(
+    forms: Command.Option.anyText("COMMIT"))
+  static let minutes = Command.Option(
     "minutes", "how long the whole call may take; 5 without it", valueName: "N",
-    forms: anyText("N"))
-  static let everyLine = Self("all", "list every line, and not only the most telling ones")
-  static let probeReport = Self(
+    forms: Command.Option.anyText("N"))
+  static let all = Command.Option("all", "list every line, and not only the most telling ones")
+  static let report = Command.Option(
     "report", "also write a report, in any of these formats", valueName: "FORMAT",
     forms: [
       .form("stryker", takesFile: true, "every mutant, in the schema of Stryker"),
@@ -59,17 +62,17 @@ struct PackageProbeCommand: CourseCommand {
     }
     let minutes = try minutes()
     var first: [String: Set<Int>] = [:]
-    if let commit = context.value(of: .since) {
+    if let commit = context.value(of: Self.since) {
       first = try ChangedLines.since(commit, in: root)
     }
     let wishes = PackageProbe.Wishes(
-      target: context.value(of: .target), first: first, time: .seconds(minutes * 60))
+      target: context.value(of: Self.target), first: first, time: .seconds(minutes * 60))
     let findings = try Workspace.use(course, note: console.note) {
       (builder) throws(WorkbookError) in try probe(root, builder, wishes)
     }
     console.clearProgress()
-    console.say(PackageReport(findings, isWhole: context.has(.everyLine)).text)
-    for (format, file) in context.values(of: .probeReport) {
+    console.say(PackageReport(findings, isWhole: context.has(Self.all)).text)
+    for (format, file) in context.values(of: Self.report) {
       try write(findings, of: root, first, as: format, to: file)
     }
     if findings.wasInterrupted { throw .interrupted }
@@ -119,10 +122,10 @@ struct PackageProbeCommand: CourseCommand {
   }
 
   private func minutes() throws(WorkbookError) -> Double {
-    guard let word = context.value(of: .minutes) else { return Self.usualMinutes }
+    guard let word = context.value(of: Self.minutes) else { return Self.usualMinutes }
     guard let minutes = Double(word), minutes > 0, minutes < 10_000 else {
       throw .badValue(
-        option: Command.Option.minutes.flag, value: word.quoted, allowed: ["a number above 0"])
+        option: Self.minutes.flag, value: word.quoted, allowed: ["a number above 0"])
     }
     return minutes
   }

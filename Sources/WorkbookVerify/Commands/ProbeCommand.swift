@@ -5,7 +5,7 @@ struct ProbeCommand {
 
   func run(_ lessons: [Lesson]) throws(WorkbookError) -> ExitCode {
     guard !lessons.isEmpty else {
-      throw .missingArgument(command: "verify \(Command.Option.probe.flag)")
+      throw .missingArgument(command: "verify \(VerifyCommand.probe.flag)")
     }
     let isClean = try Workspace.use(course, note: console.note) { (builder) throws(WorkbookError) in
       var isClean = true
@@ -47,8 +47,8 @@ struct ProbeCommand {
   }
 }
 
-extension Command.Option {
-  static let probe = Self(
+extension VerifyCommand {
+  static let probe = Command.Option(
     "probe",
     "for authors: run every mechanical change of these lessons' code through our own tests, and list\nwhat nobody notices"
   )

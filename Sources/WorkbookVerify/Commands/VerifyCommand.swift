@@ -12,15 +12,17 @@ extension Command {
       `--fresh` is given.
       """,
     operands: .lessons("prove all of these lessons, and nothing else"),
-    options: [.wholeProof, .times, .seal, .probe, .fresh],
+    options: [
+      VerifyCommand.all, VerifyCommand.times, VerifyCommand.seal, VerifyCommand.probe, .fresh,
+    ],
     examples: ["verify --all", "verify 8", "verify 8 --probe"],
     run: VerifyCommand.run(in:))
 }
 
-extension Command.Option {
-  static let wholeProof = Self("all", "prove everything, in some twenty minutes")
-  static let times = Self("times", "list what took longest")
-  static let seal = Self(
+extension VerifyCommand {
+  static let all = Command.Option("all", "prove everything, in some twenty minutes")
+  static let times = Command.Option("times", "list what took longest")
+  static let seal = Command.Option(
     "seal", "for authors: first copy the exercises and suites as they are now to .pristine"
   )
 }
@@ -35,12 +37,12 @@ struct VerifyCommand: CourseCommand {
     let lessons = asked.isEmpty ? course.lessons : asked
     // Authors who name a lesson want to know all about it.
     let thoroughness: Thoroughness =
-      context.has(.wholeProof) || !asked.isEmpty ? .whole : .quick
-    if context.has(.seal) {
+      context.has(Self.all) || !asked.isEmpty ? .whole : .quick
+    if context.has(Self.seal) {
       let originals = lessons.flatMap { [$0.start, $0.given] } + [.testPatterns]
       for original in originals { try course.seal(original) }
     }
-    if context.has(.probe) {
+    if context.has(Self.probe) {
       return try ProbeCommand(course: course, console: console).run(asked)
     }
     let progress = ProofProgress(
@@ -65,7 +67,7 @@ struct VerifyCommand: CourseCommand {
       console.say("What failed, once more:")
       for part in red { console.say(text(of: part, part.failed)) }
     }
-    if context.has(.times) { console.say(slowest(parts)) }
+    if context.has(Self.times) { console.say(slowest(parts)) }
     if thoroughness == .quick {
       console.say(
         "Left to the whole proof: \(Thoroughness.left). Run `swift run workbook verify --all`.")

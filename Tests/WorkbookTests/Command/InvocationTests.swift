@@ -29,7 +29,7 @@ import Testing
   @Test("Options alone are options of check, with the greeting") func optionsAlone() throws {
     let invocation = try parse("--fresh")
     #expect(invocation.greets && invocation.command.name == "check")
-    #expect(invocation.has(.fresh) && !invocation.has(.all))
+    #expect(invocation.has(.fresh) && !invocation.has(CheckCommand.all))
   }
 
   @Test("Every command is known, and none greets", arguments: Command.all)
@@ -85,7 +85,9 @@ import Testing
   @Test("Options may stand before, behind and between words") func order() throws {
     let invocation = try parse("check --fresh 3 --json callbacks --all")
     #expect(invocation.arguments == ["3", "callbacks"])
-    for option in [.fresh, .json, .all] as [Command.Option] { #expect(invocation.has(option)) }
+    for option in [.fresh, .json, CheckCommand.all] as [Command.Option] {
+      #expect(invocation.has(option))
+    }
   }
 
   @Test(
