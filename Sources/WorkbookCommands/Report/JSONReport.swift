@@ -58,27 +58,28 @@ struct JSONReport: Encodable {
   var total: Int
 
   init(_ course: Course, _ standings: Standings) {
-    lessons = standings.all.map { Self.entry(course, standings, $0) }
+    lessons = standings.all.map {
+      LessonEntry($0, Explanation(of: $0, among: standings, in: course), in: course)
+    }
     passed = standings.passedCount
     total = standings.all.count
     current = Nullable(standings.current?.name)
   }
 
   func text() -> String { json(.prettyPrinted).harmlessJSON }
+}
 
-  private static func entry(
-    _ course: Course, _ standings: Standings, _ standing: Standing
-  ) -> LessonEntry {
+extension JSONReport.LessonEntry {
+  init(_ standing: Standing, _ explanation: Explanation, in course: Course) {
     let lesson = standing.lesson
     let verdict = standing.judgement()?.verdict ?? .notStarted
     // One broken lesson has no numbers, but must not keep the others from being reported.
     let variants = (try? course.variants(of: lesson)) ?? []
     let behaviour = course.behaviour(of: lesson)
     let isGraded = lesson.isGraded && !variants.isEmpty
-    let headline = Headline(standing, in: course)
-    let explanation = Explanation(of: standing, among: standings, in: course)
+    let headline = explanation.headline
     let fallsShort = explanation.isKnown && !explanation.isPass
-    return LessonEntry(
+    self.init(
       number: lesson.number, name: lesson.name,
       title: headline.title, kind: lesson.kind.word,
       outcome: standing.summary.outcome, passed: standing.isPassed,
@@ -86,18 +87,18 @@ struct JSONReport: Encodable {
       tests: Nullable(
         headline.withholdsNumbers
           ? nil
-          : .init(
+          : Tests(
             passed: verdict.tests.count { $0.state == .passed },
             failed: verdict.failedTests.count)),
       mutants: isGraded && !headline.withholdsNumbers
-        ? .init(
+        ? Catches(
           caught: standing.summary.caught,
           total: variants.mutants.count { !behaviour.isBeyond($0.breaks) })
         : nil,
       beyond: Nullable(
-        standing.summary.beyond.map { .init(caught: $0.reached, total: $0.total) }),
+        standing.summary.beyond.map { Catches(caught: $0.reached, total: $0.total) }),
       alternatives: isGraded
-        ? .init(
+        ? Alternatives(
           accepted: verdict.alternatives.count(where: \.isAccepted),
           total: variants.alternatives.count) : nil,
       file: fallsShort ? course.withoutRoot(explanation.place.path) : nil,

@@ -19,12 +19,9 @@ struct ReportWriter: Sendable {
   /// - Throws: ``WorkbookError/cannotWriteReport(path:reason:)`` at the first that fails.
   func write(_ requests: [ReportRequest]) throws(WorkbookError) {
     guard !requests.isEmpty else { return }
-    let summary = JSONReport(course, standings)
-    let lessons = zip(standings.all, summary.lessons).map { standing, entry in
-      ReportedLesson(course, standings, standing, entry)
-    }
+    let lessons = standings.all.map { ReportedLesson(course, standings, $0) }
     let contents = ReportFormat.Contents(
-      course: course, summary: summary, lessons: lessons,
+      course: course, summary: JSONReport(course, standings), lessons: lessons,
       end: CourseEnd(standings, in: course), shown: shown
     ) { [course, name] in ReportOrigin.found(in: course, name: name) }
     for request in requests {

@@ -9,12 +9,9 @@ struct ReportedLesson: Sendable {
   /// The paragraphs that `check` prints below the headline; empty without a verdict.
   var words: [Paragraph]
 
-  init(
-    _ course: Course, _ standings: Standings, _ standing: Standing,
-    _ entry: JSONReport.LessonEntry
-  ) {
+  init(_ course: Course, _ standings: Standings, _ standing: Standing) {
     explanation = Explanation(of: standing, among: standings, in: course)
-    self.entry = entry
+    entry = JSONReport.LessonEntry(standing, explanation, in: course)
     hasNewContent = standing.hasNewContent
     isCurrent = standings.current == standing.lesson
     words =

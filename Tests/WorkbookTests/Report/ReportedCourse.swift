@@ -49,9 +49,7 @@ struct ReportedCourse {
       ]))
 
   var lessons: [ReportedLesson] {
-    zip(standings.all, JSONReport(place.course, standings).lessons).map { standing, entry in
-      ReportedLesson(place.course, standings, standing, entry)
-    }
+    standings.all.map { ReportedLesson(place.course, standings, $0) }
   }
 
   /// The course with another verdict on the first lesson.
@@ -59,8 +57,7 @@ struct ReportedCourse {
     let judged = standings.with([
       (place.course.lessons[0], Judgement(verdict, remarks: remarks))
     ])
-    let entry = JSONReport(place.course, judged).lessons[0]
-    return ReportedLesson(place.course, judged, judged.all[0], entry)
+    return ReportedLesson(place.course, judged, judged.all[0])
   }
 }
 

@@ -47,9 +47,7 @@ import Testing
   }
 
   private static func reported(_ course: Course, _ standings: Standings) -> [ReportedLesson] {
-    zip(standings.all, JSONReport(course, standings).lessons).map {
-      ReportedLesson(course, standings, $0, $1)
-    }
+    standings.all.map { ReportedLesson(course, standings, $0) }
   }
 
   static let faces: [Face] = [
