@@ -43,12 +43,20 @@ extension ProbedFile {
       "func", "init", "deinit", "subscript", "var", "let", "get", "set", "willSet", "didSet",
     ]
 
+    private static let introducers: Set<Substring> = ["func", "var", "let"]
+
     private static func read(_ header: String) -> (String, Result) {
       let header = header.inOneLine
-      guard let keyword = header.words.last(where: keywords.contains) else {
-        return (header, .other)
+      let outside = header.outsideParentheses
+      let words = outside.words
+      // A name may be a keyword, as in `func set(_ value: Int)`.
+      let place = words.indices.last {
+        keywords.contains(words[$0]) && ($0 == 0 || !introducers.contains(words[$0 - 1]))
       }
-      let declaration = header[keyword.startIndex...]
+      guard let place else { return (header, .other) }
+      let keyword = words[place]
+      let start = outside.distance(from: outside.startIndex, to: keyword.startIndex)
+      let declaration = header.dropFirst(start)
       let found: Result =
         switch keyword {
         case "func", "subscript":

@@ -50,7 +50,8 @@ extension SwiftSource {
 
   private static func kind(of header: String) -> Block.Kind {
     // In backticks a keyword is a name.
-    let words = header.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "`" }
+    let words = header.outsideParentheses
+      .split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "`" }
     let last = words.last { types.contains($0) || members.contains($0) }
     return last.map(types.contains) == true ? .type : .body
   }
@@ -71,6 +72,28 @@ extension SwiftSource.Block {
 }
 
 extension String {
+  /// The text with blanks for parentheses and what stands in them, at the same places.
+  ///
+  /// A label may be a keyword, as in `init(extension: String)`.
+  package var outsideParentheses: String {
+    var depth = 0
+    var text = ""
+    for character in self {
+      switch character {
+      case "(": depth += 1
+      // The text begins within parentheses, behind a closure's brace.
+      case ")" where depth == 0: text = String(text.map { _ in " " })
+      case ")": depth -= 1
+      case _ where depth == 0:
+        text.append(character)
+        continue
+      default: break
+      }
+      text.append(" ")
+    }
+    return text
+  }
+
   /// The text without attributes, as in `@available(macOS 15, *) get`.
   fileprivate var withoutAttributes: String { replacing(#/@\w+(\([^()]*\))?/#, with: "") }
 }

@@ -17,12 +17,13 @@ extension SwiftSource {
 
   /// Returns the name that a declaration introduces, as `contains` in `func contains(_ x: Int)`.
   package static func name(in header: String) -> String {
-    let words = header.split(whereSeparator: \.isWhitespace)
+    let words = header.outsideParentheses.split(whereSeparator: \.isWhitespace)
     let keywords: Set<Substring> = [
       "func", "var", "let", "class", "struct", "enum", "actor", "extension", "protocol",
     ]
     let last = words.indices.last { index in
-      keywords.contains(words[index]) && index + 1 < words.count
+      // `let (a, b) =` has no name.
+      keywords.contains(words[index]) && index + 1 < words.count && words[index + 1] != "="
         && !keywords.contains(words[index + 1])
         || ["init", "subscript", "deinit"].contains(trimmed(words[index]))
     }

@@ -24,11 +24,7 @@ package struct SwiftSource: Sendable {
 
     /// Whether a body is that of a function with a result, or of a property.
     var returnsValue: Bool {
-      var depth = 0
-      let outside = header.filter { character in
-        depth += character == "(" ? 1 : character == ")" ? -1 : 0
-        return depth == 0
-      }
+      let outside = header.outsideParentheses
       let words = outside.split { !$0.isLetter }
       let keyword = words.last { ["func", "init", "var", "let", "subscript"].contains($0) }
       return keyword.map { outside.contains("->") || $0 == "var" || $0 == "let" }

@@ -61,6 +61,16 @@ import Testing
       testDescription: "not the expression that is the value", kind: .statementDeleted,
       declaration: "var f: Int", body: "    sum(1, 2)", changes: []),
     Row(
+      testDescription: "not what a function ends in that has a value", kind: .statementDeleted,
+      declaration: "func f() -> Int",
+      body: "    show()\n    switch a {\n    case .b: return 1\n    default: return 2\n    }",
+      changes: ["show() → (nothing)"]),
+    Row(
+      testDescription: "not what an initialiser hands on to", kind: .statementDeleted,
+      declaration: "init(a: Int)",
+      body: "    if a {\n      self.init(b: 1)\n    }\n    self = .c\n    d = 1",
+      changes: ["if a { self.init(b: 1) } → (nothing)", "d = 1 → (nothing)"]),
+    Row(
       testDescription: "the second of two equal ones is told apart", kind: .statementDeleted,
       body: "    show()\n    hide()\n    show()",
       changes: ["show() → (nothing)", "hide() → (nothing)", "show() #2 → (nothing)"]),
@@ -158,6 +168,10 @@ import Testing
       testDescription: "one expression stays one", kind: .earlyReturn,
       declaration: "func f(a: () -> Int) -> [Int]", body: "    [a()]",
       changes: ["func f(a: () -> Int) -> [Int] → []"]),
+    Row(
+      testDescription: "a keyword may be a name or a label", kind: .earlyReturn,
+      declaration: "func set(get a: Int) -> Int", body: "    return a",
+      changes: ["func set(get a: Int) -> Int → return 0"]),
     Row(
       testDescription: "an optional", kind: .earlyReturn, declaration: "var f: A?",
       body: "    let a = 1\n    return b(a)", changes: ["var f: A? → return nil"]),

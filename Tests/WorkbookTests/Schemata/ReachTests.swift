@@ -47,6 +47,7 @@ import Testing
         "struct A {\n  var b: Int {\n    @inlinable get {\n      1\n    }\n"
           + "    @available(macOS 15, *) set { c = 1 }\n  }\n}", "A.b.get"
       ),
+      ("extension A {\n  init?(name: B, extension c: B?) {\n    a\n  }\n}", "A.init"),
       ("struct A {\n  let a: Int\n  static func < (l: A, r: A) -> Bool {\n    a\n  }\n}", "A.<"),
       (
         "class A {\n  struct B {\n    subscript(i: Int) -> Int {\n      i\n    }\n  }\n}",

@@ -60,7 +60,8 @@ import Testing
   private static let bodies = [
     "func f()", "init()", "init?(a: A)", "deinit", "subscript(i: Int) -> Int", "var a: Int",
     "static let a: A =", "var `enum`: A?", "class func f()", "if let a", "a.map", "do",
-    "func f(of: A) -> any P",
+    "func f(of: A) -> any P", "init?(name: A, extension b: A? = nil) throws",
+    ", extension a: A) -> A",
   ]
 
   @Test(
