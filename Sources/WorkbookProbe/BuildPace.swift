@@ -1,12 +1,12 @@
 /// How many changes fit into the next build.
 ///
 /// What a compiler takes for them grows with their bytes, and differs by the package and the
-/// machine. The first build is small, so that there are results early; the next ones take a third of
-/// the time that is left.
+/// machine. The first build is bounded, since nothing is known yet; the next ones take a third of the
+/// time that is left.
 struct BuildPace: Sendable {
   private var bytesPerSecond: Double?
 
-  private static let first = 200_000
+  private static let first = 400_000
   private static let most = 500_000
   private static let least = 40_000
 

@@ -33,7 +33,7 @@ package struct PackageCopy: Sendable {
   /// - Returns: The fingerprint of all that was copied, and of packages that it depends on by path.
   func lay(_ package: ProbedPackage) throws(WorkbookError) -> String {
     var digest = Digest()
-    digest.add("3")
+    digest.add("4")
     try mirror(
       original, at: root, leavingOut: [".git", ".build", RecorderGraft.folder]
     ) { (path, data) throws(WorkbookError) in

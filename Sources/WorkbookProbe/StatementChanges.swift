@@ -14,12 +14,23 @@ enum Statements {
     guard !body.isExpression else { return [] }
     return body.statements.filter {
       // A bare `return` can be deleted if others follow in the braces around.
-      !kept.contains($0.firstWord) || $0.firstWord == "return" && body.result == .nothing
+      (!kept.contains($0.firstWord) || $0.firstWord == "return" && body.result == .nothing)
+        && !isNeeded($0, in: body)
     }.map {
       file.change(
         .statementDeleted, lines: $0.lines, to: [], before: file.text($0.range).inOneLine,
         after: "(nothing)")
     }
+  }
+
+  /// Whether a path would end without its value, or without a value for `self`.
+  private static func isNeeded(_ statement: Statement, in body: ProbedFile.Body) -> Bool {
+    if body.declaration.hasPrefix("init") {
+      return statement.code.hasPrefix("self.init(")
+        || statement.depth == 0 && statement.code.hasPrefix("self = ")
+    }
+    guard case .value = body.result, !body.isImplicitValue else { return false }
+    return statement == body.statements.last { $0.depth == 0 }
   }
 
   static func doubled(in file: ProbedFile, _ body: ProbedFile.Body) -> [CodeChange] {
