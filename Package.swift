@@ -91,7 +91,7 @@ var quickBuild: [SwiftSetting] {
 
 /// The tests of the tool and of the libraries, which are no part of a learner's test run.
 var ownTests: [Target] {
-  [
+  let targets: [Target] = [
     .testTarget(
       name: "WorkbookTests", dependencies: tool.map { .byName(name: $0.name) },
       exclude: ["Fixtures"]),
@@ -99,6 +99,8 @@ var ownTests: [Target] {
     .testTarget(
       name: "NetworkPatternsTests", dependencies: ["NetworkPatterns", "TestPatterns"]),
   ]
+  for target in targets { target.swiftSettings = quickBuild }
+  return targets
 }
 
 /// The recorder of what XCTest does; only narrowed builds link it.

@@ -46,6 +46,9 @@ package struct Builder: Sendable {
   /// One process then compiles a module and reads its imports once, which is a tenth less work.
   package var sharesCores = false
 
+  /// The files that builds of a lesson share, so that one plan serves them all; `nil` outside proofs.
+  package var fileNames: FileNames?
+
   package static let buildFolder = ".build/workbook"
   /// Distinguishes this builder's folders from those of concurrent builders.
   var suffix = ""
@@ -77,6 +80,7 @@ package struct Builder: Sendable {
   /// - Throws: ``WorkbookError/noProduct(path:)`` if a build succeeds without a product, and
   ///   ``WorkbookError/endlessBuild(lesson:seconds:log:)`` if it doesn't end.
   package func build(_ request: Request) throws(WorkbookError) -> Product {
+    let request = withSharedFiles(request)
     let product = try compile(request)
     // Errors first: code that doesn't compile needs no launcher.
     guard case .binary = product, try tryLaunchers(for: request.lesson) else { return product }

@@ -32,7 +32,7 @@ extension Judge {
   private func file(_ prediction: Prediction) -> SourceFolder {
     SourceFolder(
       folder: prediction.lesson.prediction,
-      files: ["Prediction.swift": Data(prediction.question.code.utf8)])
+      files: [Prediction.fileName: Data(prediction.question.code.utf8)])
   }
 
   /// Returns the correct code; in a test lesson the copy for checks, so that only tests compile.

@@ -4,6 +4,9 @@ package struct Prediction: Equatable, Sendable {
   package var question: PredictionQuestion
   package var experiment: Experiment
   package var answer: PredictionAnswer
+
+  /// The file of the lesson's test module that the question's code becomes.
+  package static let fileName: FileName = "Prediction.swift"
 }
 
 /// The reason why the files of a prediction cannot be used.

@@ -134,11 +134,13 @@ struct VerifyCommand: CourseCommand {
       progress.end(title, claims: claims.count)
       return ProvenPart(title: title, claims: claims)
     }
-    let judge = Judge(course: course, builder: builder) { activity in
-      progress.update(title, activity.inBrief)
-    }
     let part = try shown(title, progress) { () throws(WorkbookError) in
       do throws(WorkbookError) {
+        var builder = builder
+        builder.fileNames = try LessonProof.fileNames(of: lesson, in: course)
+        let judge = Judge(course: course, builder: builder) { activity in
+          progress.update(title, activity.inBrief)
+        }
         let proof = LessonProof(course: course, lesson: lesson, judge: judge)
         var claims = context.has(.fresh) ? [] : kept.claims(.quick) ?? []
         if claims.isEmpty { claims = try proof.quickClaims() }

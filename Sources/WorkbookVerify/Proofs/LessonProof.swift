@@ -28,13 +28,29 @@ struct LessonProof {
     return claims
   }
 
+  /// The files of starter, solution and prediction, which are built one after another.
+  static func fileNames(
+    of lesson: Lesson, in course: Course
+  ) throws(WorkbookError) -> Builder.FileNames {
+    let halves = try [lesson.starter, lesson.solution].map { (folder) throws(WorkbookError) in
+      try course.sources(in: folder)
+    }
+    let code = try course.schemata(of: lesson, course.variants(of: lesson))
+    let block = SourceFolder(folder: lesson.prediction, files: [Prediction.fileName: Data()])
+    return lesson.isGraded
+      ? Builder.FileNames(code: [code], tests: halves + [block])
+      : Builder.FileNames(
+        code: halves + [code], tests: [try course.sealed(lesson.given), block])
+  }
+
   /// Proves the rest: code in pages, bugs that are caught now and then, kept answers.
   func furtherClaims() throws(WorkbookError) -> [Claim] {
     let variants = try course.variants(of: lesson)
     let code = try course.schemata(of: lesson, variants)
-    var claims = try Claim.timed { () throws(WorkbookError) in [try blocks(code: code)] }
-    claims += try RepetitionProof(course: course, lesson: lesson, judge: judge)
+    // Repetitions come first, since they build what the quick proof has built.
+    var claims = try RepetitionProof(course: course, lesson: lesson, judge: judge)
       .claims(variants.mutants, code: code)
+    claims += try Claim.timed { () throws(WorkbookError) in [try blocks(code: code)] }
     return claims + (try AnswerProof(course: course, lesson: lesson, judge: judge).claims())
   }
 

@@ -1,10 +1,11 @@
 import Foundation
 
-/// Runs the toolchain's `swift` on the whole package, in a build folder of its own.
+/// Runs the toolchain's `swift` on the whole package.
 struct PackageTool {
   var builder: Builder
 
-  static let buildFolder = ".build/workbook-verify"
+  /// The folder of `swift run`, which has built the tool: its modules are compiled once.
+  static let buildFolder = ".build"
 
   /// Runs `swift`, or another program of the toolchain, to its end.
   ///
@@ -19,19 +20,17 @@ struct PackageTool {
     return (text, ending == .exited(0) ? nil : Self.complaints(in: text))
   }
 
-  /// Builds with warnings as errors.
+  /// Builds with all tests, without a warning.
   ///
-  /// Beside other builds, processor time counts: with one job a module is compiled by one process,
-  /// which reads what it imports once.
+  /// Warnings are no errors here: that flag would compile the tool a second time. What the compiler
+  /// said of each file, now or earlier, stands beside its object file.
   func built(
     _ claim: String, _ settings: [String: String] = [:]
   ) throws(WorkbookError) -> Claim {
-    let (text, failure) = try run(
-      ["build", "--build-tests", "--scratch-path", Self.buildFolder] + Toolchain.buildSystem
-        + ["-Xswiftc", "-warnings-as-errors", "-Xswiftc", "-gnone"],
-      settings)
+    let (text, failure) = try run(["build", "--build-tests"] + Toolchain.buildSystem, settings)
     let error = Diagnostic.errors(in: text).first.map { "\($0.place.prefix) \($0.message)" }
-    return Claim(claim, failure: failure.map { error ?? $0 })
+    if let failure { return Claim(claim, failure: error ?? failure) }
+    return Claim(claim, unless: CompilerRecords(folder: "\(Self.buildFolder)/debug").objections)
   }
 
   /// Returns the first lines of an output that have an error or a warning, or else its last lines.
