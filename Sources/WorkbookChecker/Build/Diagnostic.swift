@@ -14,8 +14,8 @@ package struct Diagnostic: Hashable, Codable, Sendable {
   /// The errors in the output of `swift build`, in order and without duplicates.
   ///
   /// The exit status shows that the build failed; this method only finds the text and the place. It
-  /// places an error inside a macro expansion where the macro is used: `#expect(await f())` in a
-  /// synchronous test is the learner's line.
+  /// places an error inside a macro expansion at the line where the macro begins: of a `@Test` with
+  /// arguments, that is the line of `@Test`, and not the test's last brace.
   package static func errors(in log: String) -> [Diagnostic] {
     // Each begins with a head, and ends at the next one or at an empty line.
     var blocks: [[Substring]] = []
@@ -109,8 +109,8 @@ extension Diagnostic {
           $0.firstMatch(of: /`- (\/.*?):(\d+):\d+: note: expanded code originates here/)
         }).first, let row = Int(origin.2)
       else { return nil }
-      // The column is that of the macro's end, which doesn't help.
-      place = Place(path: String(origin.1), line: row)
+      // That is the end of the macro, and of an attached one the end of the declaration.
+      place = Place(path: String(origin.1), line: Self.macroLine(in: block) ?? row)
     }
     // Without its indentation, in the source that the compiler shows.
     let row = place.line
@@ -124,6 +124,16 @@ extension Diagnostic {
     notes = Self.notes(in: block, at: row)
   }
 
+  /// The line of the learner's file at which the compiler notes that a macro is expanded.
+  private static func macroLine(in block: [Substring]) -> Int? {
+    var current: Int?
+    for line in block {
+      if let match = line.prefixMatch(of: /\s*(\d+) \|/) { current = Int(match.1) }
+      if line.contains("- note: in expansion of macro") { return current }
+    }
+    return nil
+  }
+
   /// The characters of a line without its indentation that stand before a column, which counts bytes.
   private static func caret(at column: Int, in line: Substring, below shown: Substring) -> Int? {
     guard column > 0,
@@ -133,15 +143,21 @@ extension Diagnostic {
     return shown[..<index].count
   }
 
-  /// The notes below a head, with the line that each is about if it is another one.
+  /// The notes below a head, each once, with the line that each is about if it is another one.
+  ///
+  /// A note inside an expansion is about a line of the expansion, which is in no file.
   private static func notes(in block: [Substring], at row: Int) -> [String] {
-    var current = row
+    var current: Int? = row
+    var seen: Set<String> = []
     return block.dropFirst().compactMap { line -> String? in
       if let match = line.prefixMatch(of: /\s*(\d+) \|/) { current = Int(match.1) ?? current }
+      if line.contains(/^\s*\+--- macro expansion/) { current = nil }
       guard let note = line.firstMatch(of: /[|`]- note: (.*)/)?.1,
         !note.hasPrefix("in expansion of macro")
       else { return nil }
-      return current == row ? String(note) : "\(note) (line \(current))"
+      guard let current, current != row else { return String(note) }
+      return "\(note) (line \(current))"
     }
+    .filter { seen.insert($0).inserted }
   }
 }

@@ -6,6 +6,8 @@ enum CompilerComplaint: CaseIterable {
   case missingAsync, missingAwait, missingThrows, missingTry
   /// An override of `setUp` or `tearDown`, which stays off the main actor whatever its class says.
   case setUpOfMainActor
+  /// A value of the main actor in `arguments:` of a `@Test`, which are evaluated outside of it.
+  case testArguments
   case isolation, sendability
   case protocolNotMet
   case unknownMember, unknownName, notAccessible
@@ -22,14 +24,28 @@ enum CompilerComplaint: CaseIterable {
       $0.contains(/override +(?:class +)?func +(?:setUp|tearDown)/)
     }
     let isIsolation = message.contains(/actor-isolated|outside of the actor|actor isolation/)
-    let complaint = Self.words.first { message.contains($0.pattern) }?.complaint
+    let words = Self.words.first { message.contains($0.pattern) }?.complaint
+    let complaint = words ?? (isIsolation ? .isolation : .other)
     self =
-      isIsolation && isInSetUp
-      ? .setUpOfMainActor : complaint ?? (isIsolation ? .isolation : .other)
+      switch complaint {
+      case _ where isIsolation && isInSetUp: .setUpOfMainActor
+      case .missingAwait where Self.isInArguments(error),
+        .isolation where Self.isInArguments(error):
+        .testArguments
+      default: complaint
+      }
+  }
+
+  /// Whether the error lies in the expansion of a `@Test` with arguments, or may.
+  private static func isInArguments(_ error: Diagnostic) -> Bool {
+    guard error.place.column == nil, let source = error.source, source.hasPrefix("@Test(") else {
+      return false
+    }
+    return source.contains("arguments:") || !source.contains("func ")
   }
 
   /// Whether the message leaves no doubt, so that a lesson's own hint cannot know better.
-  var isCertain: Bool { self == .brace || self == .setUpOfMainActor }
+  var isCertain: Bool { [.brace, .setUpOfMainActor, .testArguments].contains(self) }
 
   /// Returns the error that probably causes the others.
   ///

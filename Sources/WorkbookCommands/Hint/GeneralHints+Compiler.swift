@@ -53,6 +53,12 @@ extension GeneralHints {
         Or make the values in each test, or in a `struct` with `@Test`, whose properties are new for every test.
         """,
       ]
+    case .testArguments:
+      [
+        "The error is about the `arguments:` of this `@Test`. Which of their values is a `static let` of a type with `@MainActor`?",
+        "Swift Testing evaluates the arguments before it runs the test, outside of every actor. There, a property of the main actor can be read only with `await`.",
+        "Write `nonisolated static let monday = …`, or `private let monday = …` outside of the type. The type of the value must be `Sendable`.",
+      ]
     case .isolation:
       [
         "The line uses something that belongs to the main actor, from code that does not. Which function or type around it lacks `@MainActor`? And is there a closure in between?",

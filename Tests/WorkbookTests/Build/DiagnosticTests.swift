@@ -145,6 +145,41 @@ import Testing
     #expect(error.caret == 13)
   }
 
+  @Test("An error in the arguments of a test is placed at its @Test, with each note once")
+  func testArguments() {
+    // Of Swift 6.3.1, shortened, but for the path.
+    let log = """
+      macro expansion @Test:13:48: error: expression is 'async' but is not marked with 'await'
+      `- /p/T.swift:21:4: note: expanded code originates here
+       9 |   static let friday = DTO(id: 31)
+      10 |\u{20}
+      11 |   @Test(
+         |   |- note: in expansion of macro 'Test' on instance method 'differ(answer:)' here
+         |   `- note: in expansion of macro 'Test' on instance method 'differ(answer:)' here
+      12 |     "differ",
+         :
+      20 |     #expect(answer.count < 3)
+      21 |   }
+         +--- macro expansion @Test ------------------------------------------
+         |12 |   xcTestCompatibleSelector: nil,
+         |13 |   displayName: "differ",traits: [],arguments: {[
+         |   |                                                `- error: expression is 'async' but is not marked with 'await'
+         |14 |       [friday, monday],
+         |   |        |       `- note: property access is 'async'
+         |   |        `- note: property access is 'async'
+         +--------------------------------------------------------------------
+      22 |\u{20}
+      23 |   @Test(arguments: [monday])
+      """
+    #expect(
+      Diagnostic.errors(in: log) == [
+        Diagnostic(
+          place: Place(path: "/p/T.swift", line: 11),
+          message: "expression is 'async' but is not marked with 'await'",
+          source: "@Test(", notes: ["property access is 'async'"])
+      ])
+  }
+
   // Of Swift 6.3.1, shortened, but for the paths.
   private static let expansions = [
     """
@@ -179,14 +214,14 @@ import Testing
     """
     error: emit-module command failed with exit code 1 (use -v to see invocation)
     macro expansion @Test:10:106: error: 'Test' is not a member type of struct 'GreetingTests.Testing'
-    `- /p/T.swift:7:2: note: expanded code originates here
-    3 | struct Testing {}
+    `- /p/T.swift:9:2: note: expanded code originates here
+    5 | struct Testing {}
       |        `- note: 'Testing' declared here
-    4 |
-    5 | @Test func one() {
+    6 |
+    7 | @Test func one() {
       | `- note: in expansion of macro 'Test' on global function 'one()' here
-    6 |   #expect(1 + 1 == 2)
-    7 | }
+    8 |   #expect(1 + 1 == 2)
+    9 | }
     """,
   ]
 

@@ -89,6 +89,27 @@ import Testing
         == .unknownName)
   }
 
+  @Test("A value of the main actor in the arguments of a test is a matter of its own")
+  func testArguments() {
+    let access = "expression is 'async' but is not marked with 'await'"
+    #expect(CompilerComplaint(Self.error(access, source: "@Test(")) == .testArguments)
+    #expect(
+      CompilerComplaint(
+        Self.error(
+          "main actor-isolated static property 'monday' cannot be accessed from outside of the actor",
+          source: "@Test(arguments: [monday]) func short(day: Int) {")) == .testArguments)
+    // One line may hold a whole test.
+    let line = "@Test(\"short\") func short() async { load() }"
+    #expect(CompilerComplaint(Self.error(access, source: line)) == .missingAwait)
+    var inTheBody = Self.error(
+      access, source: "@Test(arguments: [1]) func short(day: Int) { load() }")
+    inTheBody.place.column = 48
+    #expect(CompilerComplaint(inTheBody) == .missingAwait)
+    #expect(
+      CompilerComplaint(Self.error("cannot find 'monday' in scope", source: "@Test("))
+        == .unknownName)
+  }
+
   @Test(
     "The cause comes before its consequences, whatever the compiler says first",
     arguments: [
