@@ -16,6 +16,11 @@ extension WorkbookError: CustomStringConvertible {
       "'\(option)' needs a value."
     case .badValue(let option, let value, let allowed):
       "'\(option)' takes one of \(allowed.joined(separator: ", ")), not '\(value)'."
+    case .unexpectedArgument(let argument, command: "predict"):
+      """
+      `predict` cannot use '\(argument)'.
+      If it is your guess, write `--guess` before it. `swift run workbook predict --help` shows how to call it.
+      """
     case .unexpectedArgument(let argument, let command):
       """
       `\(command)` cannot use '\(argument)'.

@@ -33,6 +33,8 @@ import Testing
     usage(.missingValue(option: "--color"), "'--color'"),
     usage(.badValue(option: "--color", value: "red", allowed: ["a", "b"]), "'red'", "a, b"),
     usage(.unexpectedArgument("2", command: "list"), "'2'", "workbook list --help"),
+    usage(
+      .unexpectedArgument("a", command: "predict"), "'a'", "`--guess`", "workbook predict --help"),
     usage(.missingArgument(command: "start"), "`start`", "workbook start --help"),
     usage(
       .unknownLesson("countr", nearest: ["Counter", "Country"]), "'countr'",
