@@ -1,11 +1,11 @@
 /// Classes of changes that say little about tests, and are counted instead of run.
 package enum Noise: String, CaseIterable, Sendable {
   case ignored = "marked `workbook:ignore`"
-  case inactive = "in `#if` that is off or unknown here"
-  case words = "prints, logs, and what errors and traps say or ask"
+  case inactive = "in an `#if` that is false or unknown here"
+  case words = "prints, logs, and the messages of errors and traps"
   case debugging = "hashing, descriptions for debugging, deprecated code"
   case speed = "capacity and short cuts for speed"
-  case limits = "limits of splits, ranges of counts"
+  case limits = "`maxSplits:`, ranges of counts"
   case locks = "locking and unlocking"
   case yields = "yields to other tasks"
   case repeated = "calls that do the same when made twice"

@@ -80,7 +80,7 @@ extension PackageProbe {
     findings.undecided += aside
     if aside > 0 {
       findings.notLookedAt.append(
-        "\(counted(aside, "mutant")) of \(target.target.name) in functions that did not compile with theirs"
+        "\(counted(aside, "mutant")) of \(target.target.name), set aside because another one of their function did not compile"
       )
     }
     if !waiting.isEmpty {

@@ -11,6 +11,8 @@ package struct PackageReport: Sendable {
 
   private static let mostLines = 12
   private static let mostBodies = 8
+  private static let next =
+    "Next: write a test that fails on an entry, or mark its line `// workbook:ignore reason`."
 
   package var text: String {
     if let obstacle = findings.obstacle {
@@ -30,6 +32,7 @@ package struct PackageReport: Sendable {
         },
         most: Self.mostBodies, "function", "functions")
     }
+    if !lines.isEmpty || !findings.unreached.isEmpty { parts.append(Self.next) }
     parts.append(sums)
     parts += tests
     if !findings.notLookedAt.isEmpty {
@@ -72,13 +75,13 @@ package struct PackageReport: Sendable {
     let count = findings.lines.count(where: \.isSlight)
     guard count > 0, !isWhole else { return nil }
     return
-      "\(counted(count, "more line")) where a number or a limit could be one off, or a call could "
+      "\(counted(count, "more line")) where a number or a bound could be off by one, or a call could "
       + "be made twice; `--all` lists them"
   }
 
   private func more(_ line: SurvivingLine) -> String {
     let others = line.changes.count - 1 + line.inside
-    return others == 0 ? "" : " (and \(counted(others, "other mutant")) here)"
+    return others == 0 ? "" : " (\(counted(others, "more change")) here survived, too)"
   }
 
   private func list(

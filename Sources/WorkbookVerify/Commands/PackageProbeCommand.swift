@@ -16,9 +16,9 @@ extension Command {
       PackageProbeCommand.all, PackageProbeCommand.report,
     ],
     notes: """
-      A comment `// workbook:ignore reason`, behind a line or above it, leaves the line out; at a function's first line,
-      the whole function. Exit codes: 0 nothing survived, 1 something did, 65 the package does not build or has no
-      test that passes each time.
+      A comment `// workbook:ignore reason`, at the end of a line or above it, leaves the line out; at a function's first
+      line, the whole function. Exit codes: 0 nothing survived, 1 something did or no mutant could be tested, 65 the
+      package cannot be fetched or built, or has no test that passes each time.
       """,
     examples: ["probe ../MyPackage", "probe ../MyPackage --since main --minutes 2"],
     run: PackageProbeCommand.run(in:))

@@ -37,7 +37,7 @@ extension EndToEndTests.PackageProbing {
       // Of another function; the deletion may be set aside with a mutant that does not compile.
       let lines = ["Small.swift:26", "Small.swift:27"]
       #expect(lines.contains { text.contains($0) }, "\(text)")
-      #expect(text.contains("Small in functions that did not compile"), "\(text)")
+      #expect(text.contains("Small, set aside because another one"), "\(text)")
     }
 
     @Test("Locks and yields are counted, and the code around them is tried") func locking() throws {
