@@ -213,7 +213,9 @@ enum PostsViewModelTests {
     @Test("once of other posts")
     func otherPosts() async throws {
       let screen = Screen()
-      var answers = [Answers.three, Answers.other, Answers.other.reversed()]
+      var answers = [Answers.three, Answers.other, Answers.other + Answers.three]
+      answers.append(Answers.other)
+      answers.append(Answers.other.reversed())
       answers.append([PostDTO(id: 7, title: "dates"), PostDTO(id: 8, title: "new figs")])
       answers.append([PostDTO(id: 7, title: "dates")])
       answers.append([])

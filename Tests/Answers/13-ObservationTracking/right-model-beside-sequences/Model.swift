@@ -3,7 +3,7 @@ import Posts
 struct Unheard: Error {}
 
 enum Answer: CaseIterable {
-  case some, moved, titles, many, none, decoding, generic, invalid, url, unheard, cancellation
+  case some, moved, titles, more, many, none, decoding, generic, invalid, url, unheard, cancellation
 
   var result: Result<[PostDTO], any Error> {
     switch self {
@@ -11,6 +11,10 @@ enum Answer: CaseIterable {
     case .moved:
       .success([(9, "d"), (-2, "c"), (40, " a\n"), (9, "b"), (40, " a\n")].map(Self.dto))
     case .titles: .success([(9, "x"), (40, "y"), (-2, ""), (40, "y"), (9, "d")].map(Self.dto))
+    case .more:
+      .success(
+        [(9, "b"), (40, " a\n"), (-2, "c"), (40, " a\n"), (9, "d"), (5, "e"), (6, "f")]
+          .map(Self.dto))
     case .many: .success((0..<130).map { PostDTO(id: $0 * 37 % 131, title: "\($0 * 53 % 131)") })
     case .none: .success([])
     case .decoding: .failure(PostError.decodingError)
