@@ -40,21 +40,24 @@ struct OneLoadTests {
     arguments: [CancellationError(), URLError(.cancelled), FeedFailure("Offline.")] as [any Error])
   func cancelledThenFails(error: any Error) async throws {
     try await repository.begin(viewModel).answer([.spies])
+    let recorder = StateRecorder { viewModel.state }
     let reload = try await repository.begin(viewModel)
 
     reload.task.cancel()
     try await reload.fail(error)
 
-    #expect(viewModel.state == .loaded([.spies]))
+    #expect(recorder.values == [.loaded([.spies]), .loading, .loaded([.spies])])
   }
 
-  @Test("S6 · A cancelled load that gets a list shows it")
+  @Test("S6 · A cancelled reload that gets a list shows it, and nothing before it")
   func cancelledThenAnswered() async throws {
-    let load = try await repository.begin(viewModel)
+    try await repository.begin(viewModel).answer([.spies])
+    let recorder = StateRecorder { viewModel.state }
+    let reload = try await repository.begin(viewModel)
 
-    load.task.cancel()
-    try await load.answer([.spies])
+    reload.task.cancel()
+    try await reload.answer([.stubs])
 
-    #expect(viewModel.state == .loaded([.spies]))
+    #expect(recorder.values == [.loaded([.spies]), .loading, .loaded([.stubs])])
   }
 }

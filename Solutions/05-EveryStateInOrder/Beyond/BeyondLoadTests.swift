@@ -45,6 +45,18 @@ struct BeyondLoadTests {
     #expect(viewModel.state == .loaded([]))
   }
 
+  @Test("S9 · A cancelled load that fails brings back the last of two lists")
+  func cancelledAfterTwoLists() async throws {
+    try await repository.begin(viewModel).answer([.spies])
+    try await repository.begin(viewModel).answer([.stubs])
+    let reload = try await repository.begin(viewModel)
+
+    reload.task.cancel()
+    try await reload.fail(CancellationError())
+
+    #expect(viewModel.state == .loaded([.stubs]))
+  }
+
   @Test("S9 · If the newest load is cancelled and fails, the list from before both comes back")
   func newestCancelled() async throws {
     try await repository.begin(viewModel).answer([.seams])

@@ -86,6 +86,10 @@ private let scripts: [Script] = [
     acts: [.call, .call, .cancel(0), .list(1, ["new"]), .list(0, ["old"])],
     way: [.idle, .loading, loaded("new")]),
   Script(
+    testDescription: "the older is cancelled, and its list comes first",
+    acts: [.call, .call, .cancel(0), .list(0, ["old"]), .list(1, ["new"])],
+    way: [.idle, .loading, loaded("new")]),
+  Script(
     testDescription: "the older is cancelled and fails first",
     acts: [.call, .call, .cancel(0), .error(0, CancellationError()), .list(1, ["new"])],
     way: [.idle, .loading, loaded("new")]),
