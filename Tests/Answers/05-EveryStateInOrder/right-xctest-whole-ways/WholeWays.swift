@@ -170,12 +170,13 @@ final class WholeWaysTests: XCTestCase {
           await newest.value
           XCTAssertEqual(viewModel.state, before)
         } else {
-          newestRequest.resume(returning: two)
+          let new = [Article(id: number, title: "New", publishedAt: .distantPast)]
+          newestRequest.resume(returning: new)
           await newest.value
-          XCTAssertEqual(viewModel.state, .loaded(two))
+          XCTAssertEqual(viewModel.state, .loaded(new))
           olderRequest.resume(with: end.older)
           await older.value
-          XCTAssertEqual(viewModel.state, .loaded(two))
+          XCTAssertEqual(viewModel.state, .loaded(new))
         }
       }
     }
