@@ -14,6 +14,10 @@ extension Article {
     id: 3, title: "Stubs", publishedAt: Date(timeIntervalSince1970: 301))
   /// Of a date to come.
   static let announced = Article(id: 4, title: "Fakes", publishedAt: .distantFuture)
+  /// More than any screen shows.
+  static let archive = (101...300).map {
+    Article(id: $0, title: "Issue \($0)", publishedAt: Date(timeIntervalSince1970: 1_000))
+  }
 }
 
 extension Article: CustomDebugStringConvertible {
@@ -41,10 +45,10 @@ struct UnexplainedFailure: Error {}
 ///
 /// No test of this suite cancels a task, so the `CancellationError` is the repository's own.
 let failures: [any Error] = [
-  FeedFailure("The archive is closed on Sundays."), FeedFailure(nil), UnexplainedFailure(),
-  CancellationError(),
+  FeedFailure("The archive is closed on Sundays."), FeedFailure(""), FeedFailure(nil),
+  UnexplainedFailure(), CancellationError(),
   URLError(.notConnectedToInternet), URLError(.networkConnectionLost), URLError(.cancelled),
-  URLError(.timedOut),
+  URLError(.timedOut), URLError(.badServerResponse),
   DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "It is no list.")),
 ]
 

@@ -67,23 +67,29 @@ func loads(of history: History, looking: Bool = false) async -> [Load] {
   return played
 }
 
-/// Histories in which successes and failures alternate; each has a success after a failure.
-let mixedHistories: [History] = [
-  History(answers: [list, list, list, failure, failure, list, list]),
-  History(answers: [failure, failure, failure, list, failure, list, otherFailure, list]),
-  History(answers: [
-    .success([]), failure, .success([]), .success([]), list, .success([]), otherFailure, list,
-  ]),
-  History(answers: [
-    list, .success([.redated, .seams]), .success([.corrected, .seams]),
-    .success([.seams, .corrected]), .success([.seams]), failure, .success([.spies, .stubs]), list,
-  ]),
-]
+/// Histories with successes and failures; each has a success after a failure.
+///
+/// In the last ones, a list, another failure and an empty list follow each kind of failure.
+let mixedHistories: [History] =
+  [
+    History(answers: [list, list, list, failure, failure, list, list]),
+    History(answers: [failure, failure, failure, list, failure, list, otherFailure, list]),
+    History(answers: [
+      .success([]), failure, .success([]), .success([]), list, .success([]), otherFailure, list,
+    ]),
+    History(answers: [
+      list, .success([.redated, .seams]), .success([.corrected, .seams]),
+      .success([.seams, .corrected]), .success([.seams]), failure, .success([.spies, .stubs]), list,
+    ]),
+    History(answers: Array(repeating: failure, count: 6) + [list]),
+  ]
+  + failures.map {
+    History(answers: [.failure($0), list, .failure($0), otherFailure, .failure($0), .success([])])
+  }
 
-/// The mixed histories, an article of a date to come, and each failure before and after another.
+/// The mixed histories, and an article of a date to come.
 let histories: [History] =
   mixedHistories + [History(answers: [.success([.announced]), .success([.announced])])]
-  + failures.map { History(answers: [.failure($0), otherFailure, .failure($0)]) }
 
 private let list: Answer = .success([.stubs, .seams])
 private let failure: Answer = .failure(FeedFailure("Offline."))

@@ -64,7 +64,9 @@ struct RemoteArticleRepositoryTests {
   // Any decoder reads the empty list, even one that cannot read a date.
   @Test(
     "S9 · A status that is no success makes it throw, even with a list in the body",
-    arguments: [404, 500, 300, 304, 199, 401, 410, 429, 503, 600], ["[]", "[\(spies)]"])
+    arguments: [
+      404, 500, 300, 301, 302, 303, 304, 307, 308, 399, 199, 401, 410, 429, 503, 600,
+    ], ["[]", "[\(spies)]"])
   func statusOfAFailure(status: Int, body: String) async throws {
     let feed = try await StubbedFeed.after("[\(Self.stubs)]", .response(status: status, body: body))
 
@@ -81,11 +83,11 @@ struct RemoteArticleRepositoryTests {
       (200, #"[{"id": 3, "title": "Stubs", "publishedAt": "soon"}]"#),
       (200, #"[{"id": 3, "title": "Stubs"}]"#),
       (200, #"[{"id": 3, "publishedAt": "2026-03-03T00:00:00Z"}]"#),
+      (200, #"[{"title": "Stubs", "publishedAt": "2026-03-03T00:00:00Z"}]"#),
       (200, #"[{"id": 3, "title": "Stubs", "publishedAt": ""}]"#),
       (200, #"[{"id": 3, "title": "Stubs", "publishedAt": null}]"#),
       (200, spies), (200, #"{"articles": [\#(spies)]}"#),
-      (200, "{}"), (200, "[null]"),
-      (200, "null"), (200, ""), (204, ""),
+      (200, "{}"), (200, "[null]"), (200, "null"), (200, ""), (204, ""),
     ])
   func noList(status: Int, body: String) async throws {
     let feed = try await StubbedFeed.after("[\(Self.stubs)]", .response(status: status, body: body))

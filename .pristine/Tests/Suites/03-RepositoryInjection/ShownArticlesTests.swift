@@ -7,7 +7,7 @@ import Testing
 struct ShownArticlesTests {
   @Test("S4 · A successful load shows the list of the answer, in its order")
   func listOfTheAnswer() async {
-    let answer: [Article] = [.spies, .stubs, .announced, .seams, .spies]
+    let answer: [Article] = [.spies, .stubs, .announced, .seams, .spies] + Article.archive
     let viewModel = ArticleListViewModel(
       repository: StubArticleRepository(answer: .success(answer)))
 
