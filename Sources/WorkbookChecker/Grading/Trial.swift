@@ -112,7 +112,7 @@ struct Trial: Sendable {
 
   var result: MutantResult {
     let credited = credited
-    // Nobody knows what a test that only timed out would have caught.
+    // A test that only timed out may have caught more; that is unknown.
     let late = tests.filter { killers.contains($0) && !credited.contains($0) }
     let leftOut = leftOut
     let fate = fate

@@ -49,7 +49,7 @@ package enum Remark: Codable, Equatable, Sendable {
 }
 
 extension [Remark] {
-  // Nobody would read more; later checks show the others.
+  // A reader stops before the end of a longer list; later checks show the others.
   private static let mostSightings = 1
 
   /// The caught bugs that shipped somewhere, without those shown before.

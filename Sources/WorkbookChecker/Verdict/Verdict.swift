@@ -118,7 +118,7 @@ package enum Verdict: Codable, Equatable, Sendable {
 /// Why tests that did not fail are no pass: what a run lacks, or what is asked of them besides.
 package enum Incompleteness: Codable, Equatable, Sendable {
   case skipped([TestName])
-  /// Tests of a class that others inherit from are skipped; on Linux nobody runs them.
+  /// Tests of a class that others inherit from are skipped; on Linux neither library runs them.
   case skippedBase([TestName], heirs: [String])
   /// The process ended before these tests; `status` is `nil` if the records show the run's end.
   case left(status: Int32?, missing: [TestName])
@@ -151,7 +151,7 @@ package enum Outcome: String, Codable, CaseIterable, Sendable {
   /// How serious an outcome is, wherever it is shown.
   package enum Severity: Sendable {
     case passed
-    /// Nobody has started, which isn't a failure.
+    /// The learner has not started, which isn't a failure.
     case untouched
     case failure
     /// A fault of the workbook, not of the learner.

@@ -26,7 +26,7 @@ import Testing
     #expect(!findings.isClean)
   }
 
-  @Test("What is known is told, with what is still to go") func partial() {
+  @Test("The report has what is known, and says what is still to go") func partial() {
     let text = Self.text { findings in
       findings.open = 7
       findings.unreached = [.init(file: "S/A.swift", line: 4, name: "A.f")]

@@ -24,7 +24,7 @@ import Testing
     #expect(records.objections == [])
   }
 
-  @Test("A message is told with its file") func warning() throws {
+  @Test("A message stands with its file") func warning() throws {
     try write("'g()' is deprecated", size: 400, of: "A", "Tool")
     #expect(records.objections == ["/my files/A.swift: 'g()' is deprecated"])
   }

@@ -54,7 +54,7 @@
       #expect(!pool.hasBegun(request) && !pool.hasBegun(request.look(2)))
     }
 
-    @Test("Each time other programs have run, the tests run on the correct code anew")
+    @Test("Each time other programs have run, the tests run on the correct code again")
     func leftover() throws {
       let suite = try counted()
       let pool = try suite.pool()
