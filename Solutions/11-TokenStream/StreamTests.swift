@@ -27,14 +27,15 @@ struct StreamTests {
     }
   }
 
-  @Test("S6 · Without a control character there is no error", arguments: ["", "\t", "\n", "\r"])
+  @Test("S6 · Without a control character there is no error", arguments: ["", "a\tb", "a\rb"])
   func noFailure(message: String) async {
     let outcome = await tokenizer.tokenize(message).outcome()
 
     #expect(outcome.error == nil)
   }
 
-  @Test("S7 · A control character is an error", arguments: ["\u{7}", "https://a.b\u{7}"])
+  @Test(
+    "S7 · A control character is an error", arguments: ["a\u{7}", "\u{7F}b", "https://a.b\u{7}c"])
   func failure(message: String) async {
     let outcome = await tokenizer.tokenize(message).outcome()
 
@@ -47,7 +48,7 @@ struct StreamTests {
       ("@ann", [Token.username("ann")]), ("@ann and", [.username("ann"), .text(" and")]),
     ])
   func valuesBeforeFailure(part: String, tokens: [Token]) async {
-    let outcome = await tokenizer.tokenize("\(part)\u{7} @bob").outcome()
+    let outcome = await tokenizer.tokenize("\(part)\u{7} @bob\u{7}").outcome()
 
     #expect(outcome.values == tokens)
   }
