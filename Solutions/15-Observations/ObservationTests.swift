@@ -24,6 +24,14 @@ struct ObservationTests {
     #expect(model.showAlert)
   }
 
+  @Test("S5 · A failure opens the alert that a success has closed")
+  func opensAfterASuccess() async throws {
+    repository.send(.dry, .fence, .warm, .loading)
+    try await waitUntil { model.isLoading }
+
+    #expect(model.showAlert)
+  }
+
   @Test("S6 · .loading and .idle leave the alert as it is", arguments: [true, false])
   func stays(isOpen: Bool) async throws {
     repository.send(.dry)
@@ -40,29 +48,19 @@ struct ObservationTests {
     #expect(alert.values == [before])
   }
 
-  @Test("S7 · The alert opens with its own message")
-  func opensWithItsMessage() async throws {
+  @Test("S7 · While the alert is open, it has its own message")
+  func order() async throws {
+    let alert = StateRecorder { model.alert }
     repository.send(.dry)
     try await waitUntil { model.showAlert }
     model.showAlert = false
-    let alert = StateRecorder { model.alert }
-
     repository.send(.warm)
     try await waitUntil { model.showAlert }
-
-    #expect(alert.values.first { $0.isOpen } == model.alert)
-  }
-
-  @Test("S7 · The message stays until the alert is closed")
-  func closesWithItsMessage() async throws {
-    repository.send(.dry)
-    try await waitUntil { model.showAlert }
-    let alert = StateRecorder { model.alert }
-
     repository.send(.success([.porter]), .loading)
     try await waitUntil { model.isLoading }
 
-    #expect(!alert.values.contains(Alert(isOpen: true, message: nil)))
+    let messages = alert.values.filter(\.isOpen).map(\.message)
+    #expect(messages == ["The barrel is empty.", "The cellar is warm."])
   }
 
   @available(macOS 26, *)
@@ -92,7 +90,7 @@ struct ObservationTests {
   }
 
   @Test("S9 · Of two states, the second is shown last", arguments: [.loading, .dry] as [BeerState])
-  func order(first: BeerState) async throws {
+  func burst(first: BeerState) async throws {
     let busy = StateRecorder { [model.isLoading, model.showAlert].contains(true) }
 
     repository.send(first, .fence)

@@ -1,4 +1,5 @@
 import Beers
+import Foundation
 import TestPatterns
 import Testing
 
@@ -30,9 +31,11 @@ struct ScreenTests {
 
     repository.send(.dry)
     try await waitUntil { model.errorMessage != nil }
-    #expect(model.beers == [.porter])
     repository.send(.loading)
     try await waitUntil { model.isLoading }
+    repository.send(.idle)
+    try await waitUntil { !model.isLoading }
+
     #expect(model.beers == [.porter])
   }
 
@@ -60,11 +63,9 @@ struct ScreenTests {
     repository.send(.dry)
     try await waitUntil { model.errorMessage != nil }
     #expect(model.errorMessage == "The barrel is empty.")
-    repository.send(.loading)
+    repository.send(.cancelled, .loading)
     try await waitUntil { model.isLoading }
-    repository.send(.warm)
-    try await waitUntil { !model.isLoading }
-    #expect(model.errorMessage == "The cellar is warm.")
+    #expect(model.errorMessage == CancellationError().localizedDescription)
   }
 
   @Test("S4 · A success closes the alert", arguments: [[.porter], []] as [[Beer]])
