@@ -12,6 +12,12 @@ extension Article {
   /// A later version of `seams`.
   static let seamsRevised = Article(
     id: 1, title: "Seams, revised", publishedAt: Date(timeIntervalSince1970: 400))
+  /// Without a title, and of a date to come.
+  static let announced = Article(id: 4, title: "", publishedAt: .distantFuture)
+  /// More than any screen shows.
+  static let archive = (101...300).map {
+    Article(id: $0, title: "Issue \($0)", publishedAt: Date(timeIntervalSince1970: 1_000))
+  }
 }
 
 /// A failure with words of this suite, because those of a system error differ by platform.

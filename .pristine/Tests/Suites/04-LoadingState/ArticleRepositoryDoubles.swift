@@ -11,7 +11,7 @@ final class StubRepository: ArticleRepository {
   }
 
   /// The response to every request for the list from now on.
-  var list: Result<[Article], any Error> = .success([])
+  var list: Response = .success([])
   var articles: [Article.ID: Result<Article, any Error>] = [:]
   /// Runs when the list is requested.
   var whenAskedForTheList: () -> Void = {}
@@ -29,6 +29,14 @@ final class StubRepository: ArticleRepository {
     requests.append(.article(id))
     await whileAnArticleIsFetched()
     return try (articles[id] ?? .failure(FeedFailure("No article \(id)."))).get()
+  }
+}
+
+extension ArticleListViewModel {
+  /// Runs one load, to which the repository responds as given.
+  func load(_ response: Response, from repository: StubRepository) async {
+    repository.list = response
+    await loadArticles()
   }
 }
 

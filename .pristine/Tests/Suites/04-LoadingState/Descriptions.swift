@@ -7,7 +7,7 @@ extension LoadingState: CustomDebugStringConvertible {
     switch self {
     case .idle: ".idle"
     case .loading: ".loading"
-    case .loaded(let value): ".loaded(\(value))"
+    case .loaded(let value): ".loaded(\(briefly(value)))"
     case .error(let message): ".error(\"\(message)\")"
     }
   }
@@ -15,6 +15,11 @@ extension LoadingState: CustomDebugStringConvertible {
 
 extension Article: CustomDebugStringConvertible {
   public var debugDescription: String {
-    title
+    title.isEmpty ? "(no title)" : title
   }
+}
+
+/// A value, or the number of its elements if it is a long list.
+private func briefly(_ value: Any) -> String {
+  if let list = value as? [Any], list.count > 10 { "\(list.count) articles" } else { "\(value)" }
 }

@@ -2,7 +2,7 @@ import LoadingState
 import TestPatterns
 
 /// All that a view can read of the list at one moment.
-struct Moment {
+struct Moment: Equatable {
   let state: LoadingState<[Article]>
   let articles: [Article]
   let isLoading: Bool
@@ -14,6 +14,23 @@ struct Moment {
     articles = viewModel.articles
     isLoading = viewModel.isLoading
     errorMessage = viewModel.errorMessage
+  }
+
+  /// What the properties should be in a state.
+  init(agreeingWith state: LoadingState<[Article]>) {
+    self.state = state
+    articles = state.loadedArticles
+    isLoading = state == .loading
+    errorMessage = state.message
+  }
+}
+
+extension Moment: CustomDebugStringConvertible {
+  var debugDescription: String {
+    """
+    \(state) with \(articles.count) articles, isLoading \(isLoading), \
+    errorMessage \(errorMessage.map { "\"\($0)\"" } ?? "nil")
+    """
   }
 }
 

@@ -1,4 +1,3 @@
-import Foundation
 import LoadingState
 import Testing
 
@@ -8,19 +7,26 @@ struct SelectionTests {
   @Test("S8 · The article that the repository returns is selected, in its version")
   func selected() async throws {
     let repository = StubRepository()
-    repository.list = .success([.seams, .spies])
-    repository.articles = [1: .success(.seamsRevised), 3: .success(.stubs)]
+    // It knows Spies under an old id, too.
+    repository.articles = [1: .success(.seamsRevised), 3: .success(.stubs), 12: .success(.spies)]
     let viewModel = ArticleListViewModel(repository: repository)
-    await viewModel.loadArticles()
+    func selectedArticle(_ id: Article.ID) async throws -> Article? {
+      try await viewModel.fetchArticle(id: id)
+      return viewModel.selectedArticle
+    }
 
-    try await viewModel.fetchArticle(id: 1)
-    #expect(viewModel.selectedArticle == .seamsRevised)
-
-    try await viewModel.fetchArticle(id: 3)
-    #expect(viewModel.selectedArticle == .stubs)
-
+    #expect(try await selectedArticle(3) == .stubs, "No load has begun.")
+    await viewModel.load(.success([.seams, .spies]), from: repository)
+    #expect(try await selectedArticle(1) == .seamsRevised, "The list has another version.")
+    #expect(try await selectedArticle(3) == .stubs, "The list does not have it.")
+    #expect(try await selectedArticle(3) == .stubs, "It is opened again, as it was.")
     repository.articles[3] = .success(.stubsRevised)
-    try await viewModel.fetchArticle(id: 3)
-    #expect(viewModel.selectedArticle == .stubsRevised, "It is opened again, in a new version.")
+    #expect(try await selectedArticle(3) == .stubsRevised, "It is opened again, in a new version.")
+    #expect(try await selectedArticle(12) == .spies, "It has another id than was asked for.")
+
+    await viewModel.load(.failure(FeedFailure("Offline.")), from: repository)
+    #expect(try await selectedArticle(1) == .seamsRevised, "The list could not be loaded.")
+    _ = try? await selectedArticle(9)
+    #expect(try await selectedArticle(3) == .stubsRevised, "Another one could not be opened.")
   }
 }
