@@ -6,13 +6,16 @@ import Testing
 struct CancellationTests {
   let layer = LayerSpy()
 
-  @Test("S3 · A cancelled search ends without an answer")
+  @Test("S3 · A cancelled search ends without an answer, and so does the next")
   func ends() async throws {
-    let search = RunningSearch("herbie", in: layer)
-    _ = try await layer.request()
-    search.cancel()
+    let albumSearch = AlbumSearch(layer: layer)
+    for index in 0...1 {
+      let search = RunningSearch("herbie", by: albumSearch)
+      _ = try await layer.request(index)
+      search.cancel()
 
-    #expect(await search.outcome() == .cancelled)
+      #expect(await search.outcome() == .cancelled)
+    }
   }
 
   @Test("S4 · A cancelled search cancels its request, once")
@@ -21,6 +24,8 @@ struct CancellationTests {
     let request = try await layer.request()
     search.cancel()
     _ = await search.outcome()
+    // Whether the request is cancelled before the search has ended is left open.
+    await letOthersRun()
 
     #expect(request.timesCancelled == 1)
   }
@@ -46,26 +51,31 @@ struct CancellationTests {
     #expect(request.timesCancelled == 0)
   }
 
-  @Test("S4 · The request of another search for the same term is not cancelled")
-  func otherSearch() async throws {
+  @Test(
+    "S4 · Of two searches for the same term, the cancelled one cancels its request alone",
+    arguments: [0, 1])
+  func otherSearch(cancelled: Int) async throws {
     let albumSearch = AlbumSearch(layer: layer)
-    let search = RunningSearch("herbie", by: albumSearch)
-    let cancelled = try await layer.request()
-    let other = RunningSearch("herbie", by: albumSearch)
-    let request = try await layer.request(1)
-    search.cancel()
-    _ = await search.outcome()
-    request.succeed("Head Hunters")
+    var searches: [RunningSearch] = []
+    for index in 0...1 {
+      searches.append(RunningSearch("herbie", by: albumSearch))
+      _ = try await layer.request(index)
+    }
+    searches[cancelled].cancel()
+    _ = await searches[cancelled].outcome()
+    await letOthersRun()
+    layer.requests[1 - cancelled].succeed("Head Hunters")
 
-    #expect(cancelled.timesCancelled == 1)
-    #expect(request.timesCancelled == 0)
-    #expect(await other.outcome() == .albums(["Head Hunters"]))
+    #expect(layer.requests[cancelled].timesCancelled == 1)
+    #expect(layer.requests[1 - cancelled].timesCancelled == 0)
+    #expect(await searches[1 - cancelled].outcome() == .albums(["Head Hunters"]))
   }
 
   @Test("S5 · A search in a cancelled task asks for nothing, and throws CancellationError")
   func cancelledBefore() async throws {
     let search = RunningSearch("herbie", in: layer, isCancelled: true)
     let outcome = await search.outcome()
+    await letOthersRun()
 
     #expect(outcome == .cancelled)
     #expect(layer.requests.isEmpty)
@@ -73,16 +83,17 @@ struct CancellationTests {
 }
 
 extension ProcessTests {
-  @Test("S3 · A cancelled search ends at once, and later answers change nothing")
+  @Test("S3 · A search cancelled on any thread ends at once; what comes later changes nothing")
   func lateAnswer() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let layer = LayerSpy()
       let search = RunningSearch("herbie", in: layer)
       let request = try await layer.request()
-      search.cancel()
+      await search.cancelElsewhere()
       let outcome = await search.outcomeAtOnce()
       request.succeed("Head Hunters")
       request.fail()
+      request.forget()
 
       expect(outcome, .cancelled)
     }
@@ -102,18 +113,42 @@ extension ProcessTests {
     }
   }
 
-  @Test("S3 · An error or a release while the layer cancels the request changes nothing")
+  @Test("S3 · An answer or a release while the layer cancels the request changes nothing")
   func whileCancelled() async {
     await #expect(processExitsWith: .success) { @MainActor in
+      let answering = LayerSpy(whileCancelled: { $0.succeed("Head Hunters") })
       let failing = LayerSpy(whileCancelled: { $0.fail() })
       let forgetful = LayerSpy(whileCancelled: { $0.forget() })
-      for layer in [failing, forgetful] {
+      for layer in [answering, failing, forgetful] {
         let search = RunningSearch("herbie", in: layer)
         _ = try await layer.request()
         await letOthersRun()
         search.cancel()
 
         expect(await search.outcome(), .cancelled)
+      }
+    }
+  }
+
+  @Test("S4 · After an answer no request is cancelled, after a cancellation not once more")
+  func notAgain() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      for answer in [Outcome.albums(["Head Hunters"]), .noConnection] {
+        let layer = LayerSpy()
+        let answered = RunningSearch("herbie", in: layer)
+        let cancelled = RunningSearch("miles", in: layer)
+        let requests = [try await layer.request(), try await layer.request(1)]
+        requests[0].answer(as: answer)
+        answered.cancel()
+        cancelled.cancel()
+        _ = [await answered.outcome(), await cancelled.outcome()]
+        requests[1].answer(as: answer)
+        requests[1].forget()
+        await letOthersRun()
+
+        let times = requests.map(\.timesCancelled)
+        #expect(times[0] == 0, "After \(answer) the request was cancelled.")
+        #expect(times[1] == 1, "The cancelled search cancelled its request \(times[1]) times.")
       }
     }
   }

@@ -1,6 +1,11 @@
 import CallbackToAsync
+import Foundation
 import Synchronization
 import TestPatterns
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
 
 /// A layer that answers when the test says so, and keeps its requests.
 final class LayerSpy: AlbumLayer {
@@ -94,12 +99,26 @@ final class RequestSpy: Sendable {
 
   /// Answers with albums of these titles.
   func succeed(_ titles: String...) {
+    succeed(titles)
+  }
+
+  /// Answers with albums of these titles.
+  func succeed(_ titles: [String]) {
     answer(.success(titles.map(Album.init)))
   }
 
   /// Answers with an error.
   func fail(_ error: any Error = NoConnection()) {
     answer(.failure(error))
+  }
+
+  /// Answers so that the search ends in this way.
+  func answer(as outcome: Outcome) {
+    if case .albums(let titles) = outcome {
+      succeed(titles)
+    } else {
+      fail()
+    }
   }
 
   /// Releases the completion without calling it.
@@ -120,3 +139,8 @@ final class RequestSpy: Sendable {
 
 /// Why a request fails.
 struct NoConnection: Error, Equatable {}
+
+/// What a layer may answer with in place of albums, one of each sort.
+let errors: [any Error] = [
+  NoConnection(), CancellationError(), URLError(.cancelled), URLError(.timedOut),
+]

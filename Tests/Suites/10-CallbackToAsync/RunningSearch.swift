@@ -1,6 +1,11 @@
 import CallbackToAsync
+import Foundation
 import TestPatterns
 import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
 
 /// How a search ends.
 enum Outcome: Equatable {
@@ -8,6 +13,7 @@ enum Outcome: Equatable {
   case noConnection
   case noAnswer
   case cancelled
+  case urlError(Int)
   case other(String)
   case stillSearching
 }
@@ -43,6 +49,11 @@ final class RunningSearch {
 
   func cancel() {
     task?.cancel()
+  }
+
+  /// Cancels the search on a thread that is not the main one.
+  func cancelElsewhere() async {
+    await elsewhere { [task] in task?.cancel() }
   }
 
   /// Waits until the search has ended, for a second at most.
@@ -83,19 +94,46 @@ func letOthersRun() async {
   }
 }
 
+/// Does something on a thread that is not the main one, as a layer may.
+func elsewhere(_ work: @escaping @Sendable () -> Void) async {
+  await Task.detached(operation: work).value
+}
+
 extension Outcome {
   @MainActor
   fileprivate init(of term: String, by albumSearch: AlbumSearch) async {
     do {
       self = .albums(try await albumSearch.albums(matching: term).map(\.title))
-    } catch is NoConnection {
-      self = .noConnection
-    } catch is NoAnswer {
-      self = .noAnswer
-    } catch is CancellationError {
-      self = .cancelled
     } catch {
-      self = .other("\(error)")
+      self.init(error)
+    }
+  }
+
+  /// How a search ends that throws this error.
+  init(_ error: any Error) {
+    switch error {
+    case is NoConnection: self = .noConnection
+    case is NoAnswer: self = .noAnswer
+    case is CancellationError: self = .cancelled
+    case let error as URLError: self = .urlError(error.code.rawValue)
+    default: self = .other("\(error)")
+    }
+  }
+}
+
+// A long list in a message would hide what is different about it.
+extension Outcome: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .albums(let titles) where titles.count > 5:
+      ".albums(\(titles.count) of them, the last one \"\(titles[titles.count - 1])\")"
+    case .albums(let titles): ".albums(\(titles))"
+    case .noConnection: ".noConnection"
+    case .noAnswer: ".noAnswer"
+    case .cancelled: ".cancelled"
+    case .urlError(let code): ".urlError(\(code))"
+    case .other(let text): ".other(\"\(text)\")"
+    case .stillSearching: ".stillSearching"
     }
   }
 }
