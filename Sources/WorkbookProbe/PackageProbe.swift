@@ -79,8 +79,7 @@ package struct PackageProbe {
       let code = try package.code(of: library, in: copy.original)
       targets.append(ProbedTarget(library, code: code, first: wishes.first))
     }
-    // Those with changed lines first.
-    targets.sort { $0.startsWithWishes && !$1.startsWithWishes }
+    targets.sort(by: ProbedTarget.isBefore)
     let ledger = try Ledger(in: copy.home, digest: digest)
     let start = ContinuousClock.now
     do throws(WorkbookError) {

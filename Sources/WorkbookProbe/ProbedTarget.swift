@@ -89,6 +89,16 @@ struct ProbedTarget: Sendable {
     }.map { sorted[$0] }
   }
 
+  /// The order of targets: those with changed lines first, then small ones.
+  ///
+  /// What a small one leaves of its share of the time is the larger one's.
+  static func isBefore(_ one: ProbedTarget, _ other: ProbedTarget) -> Bool {
+    func rank(_ target: ProbedTarget) -> (Int, Int) {
+      (target.startsWithWishes ? 0 : 1, target.candidates.count)
+    }
+    return rank(one) < rank(other)
+  }
+
   /// Takes the next changes for one build, so that neither a body nor the whole grows too large.
   ///
   /// A schema repeats a statement, and at times the whole body, for each change.

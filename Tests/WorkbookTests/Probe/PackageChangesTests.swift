@@ -99,6 +99,16 @@ import Testing
     #expect(lines([2]).prefix(4) == [1, 3, 3, 3])
   }
 
+  @Test("Targets with changed lines come first, then small ones") func targets() {
+    let small = Self.target("func f() {\n  a(1)\n}\n")
+    let large = Self.target("func f() {\n  a(1)\n  b(2)\n}\n")
+    let changed = Self.target(
+      "func f() {\n  a(1)\n  b(2)\n  c(3)\n}\n", changed: ["Sources/A/A.swift": [1]])
+    let sorted = [large, small, changed].sorted(by: ProbedTarget.isBefore)
+    #expect(
+      sorted.map(\.candidates.count) == [changed, small, large].map(\.candidates.count))
+  }
+
   @Test("A batch takes so many changes of a body, and so many bytes") func batch() {
     let text = "func f() {\n" + String(repeating: "  a(1)\n", count: 30) + "}\n"
     let all = Self.target(text).candidates
