@@ -60,9 +60,10 @@ package struct Probe {
       ) { [onProgress] (index, _) throws(WorkbookError) -> ChangeFate in
         let runs = try pool.run {
           $0.variant = ChangedSources.name(index)
-          // Each test of a broken program may wait for its deadline.
+          // Each test of a broken program may wait for its deadline; one failure answers.
           $0.parallel = true
           $0.timeLimit = Self.timeLimit
+          $0.restAfterFailure = 0
         }
         let number = done.withLock {
           $0 += 1
