@@ -39,7 +39,7 @@ struct ScreenTests {
     #expect(model.beers == [.porter])
   }
 
-  @Test("S2 · .idle and a success end the loading", arguments: [.idle, .fence] as [BeerState])
+  @Test("S2 · .idle or a success ends it", arguments: [.idle, .fence, .success([])] as [BeerState])
   func endsLoading(state: BeerState) async throws {
     repository.send(.loading)
     try await waitUntil { model.isLoading }

@@ -53,6 +53,8 @@ struct WholeScreenTests {
         Screen(isOpen: true, message: CancellationError().localizedDescription)
       ),
       (.success([alt]), Screen(beers: [alt])),
+      (.loading, Screen(beers: [alt], isLoading: true)),
+      (.success([]), Screen()),
     ]
   }
 
@@ -63,6 +65,7 @@ struct WholeScreenTests {
     let model = BeerViewModel(repository: repository)
     let pictures = Updates { model.screen }
     let alert = StateRecorder { model.screen }
+    let messages = StateRecorder { model.errorMessage }
 
     for (state, screen) in story {
       if let state {
@@ -75,11 +78,10 @@ struct WholeScreenTests {
 
     #expect(pictures.values == [Screen()] + story.map(\.screen))
     #expect(alert.values.allSatisfy { !$0.isOpen || $0.message != nil })
+    let cancelled = CancellationError().localizedDescription
+    #expect(messages.values == [nil, "wet", "dry", "wet", nil, "wet", nil, cancelled, nil])
     let opened = zip(alert.values, alert.values.dropFirst()).filter { !$0.isOpen && $1.isOpen }
-    #expect(
-      opened.map(\.1.message) == [
-        "wet", "wet", "wet", CancellationError().localizedDescription,
-      ])
+    #expect(opened.map(\.1.message) == ["wet", "wet", "wet", cancelled])
   }
 
   @Test("S9 · Two in one go end as the second says", arguments: [true, false])
