@@ -17,7 +17,9 @@ struct CellTextTests {
 
   @Test(
     "S1 · The artist is written as it is",
-    arguments: ["100% Electronica", "Guns N' Roses", "Earth, Wind & Fire"])
+    arguments: [
+      "100% Electronica", "Guns N' Roses", "Earth, Wind & Fire", "k.d. lang", " Prince ", " ",
+    ])
   func artist(name: String) {
     #expect(makeCell(artist: name).details == "\(name) | 1973")
   }

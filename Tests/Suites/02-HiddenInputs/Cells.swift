@@ -40,6 +40,8 @@ extension TimeZone {
   static let honolulu = named("Pacific/Honolulu")
   /// An hour ahead of its own winter time at New Year.
   static let auckland = named("Pacific/Auckland")
+  /// Five hours and three quarters ahead of GMT.
+  static let kathmandu = named("Asia/Kathmandu")
   static let newYork = named("America/New_York")
   static let caracas = named("America/Caracas")
   static let istanbul = named("Europe/Istanbul")

@@ -16,6 +16,8 @@ struct CellYearTests {
       YearThere("2023-01-01T10:00:00Z", .honolulu, "2023"),
       YearThere("2022-12-31T10:59:59Z", .auckland, "2022"),
       YearThere("2022-12-31T11:00:00Z", .auckland, "2023"),
+      YearThere("2022-12-31T18:14:59Z", .kathmandu, "2022"),
+      YearThere("2022-12-31T18:15:00Z", .kathmandu, "2023"),
       // In 2010, and in 2015, these two had another distance from GMT than they have now.
       YearThere("2010-01-01T04:15:00Z", .caracas, "2009"),
       YearThere("2015-12-31T21:30:00Z", .istanbul, "2015"),
@@ -23,6 +25,8 @@ struct CellYearTests {
   func zone(place: YearThere) {
     let cell = makeCell(releaseDate: .at(place.moment), timeZone: place.zone)
     #expect(cell.details == details(place.year))
+    let other = makeCell(artist: "", releaseDate: .at(place.moment), timeZone: place.zone)
+    #expect(other.details == place.year, "Without an artist.")
   }
 
   // The moments are the last second of 2022 there, and the first of 2023.
@@ -33,6 +37,7 @@ struct CellYearTests {
       ("2023-01-01T09:59:59Z", "2023-01-01T10:00:00Z", .honolulu),
       ("2023-01-01T04:59:59Z", "2023-01-01T05:00:00Z", .newYork),
       ("2022-12-31T10:59:59Z", "2022-12-31T11:00:00Z", .auckland),
+      ("2022-12-31T18:14:59Z", "2022-12-31T18:15:00Z", .kathmandu),
     ] as [(String, String, TimeZone)])
   func zoneForIsCurrent(last: String, first: String, zone: TimeZone) {
     let (old, new) = ("2022-04-15T12:00:00Z", "2023-04-15T12:00:00Z")
@@ -81,10 +86,13 @@ struct CellYearTests {
     "S5 · The number of the year is the calendar's",
     arguments: [
       (.buddhist, "2022-06-15T12:00:00Z", "2565"), (.persian, "2021-03-20T12:00:00Z", "1399"),
-      (.persian, "2021-03-21T12:00:00Z", "1400"),
+      (.persian, "2021-03-21T12:00:00Z", "1400"), (.hebrew, "2024-09-20T12:00:00Z", "5784"),
+      (.islamicUmmAlQura, "2022-06-15T12:00:00Z", "1443"),
     ] as [(Calendar.Identifier, String, String)])
   func number(calendar: Calendar.Identifier, moment: String, number: String) {
     #expect(makeCell(releaseDate: .at(moment), calendar: calendar).details == details(number))
+    let other = makeCell(artist: "", releaseDate: .at(moment), calendar: calendar)
+    #expect(other.details == number, "Without an artist.")
   }
 
   // The Persian year begins on 21 March 2021.
