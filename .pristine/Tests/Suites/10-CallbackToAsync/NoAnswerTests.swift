@@ -51,7 +51,7 @@ extension ProcessTests {
         // No wait with a deadline, since that would leave a timer behind.
         while layer.requests.count <= index { await letOthersRun() }
         // One search that looks rarely could be missed; of ten, some are seen.
-        try await Task.sleep(for: .milliseconds(4))
+        try await Task.sleep(for: .milliseconds(2))
       }
       await letOthersRun()
       // Much longer than "at once": a timer that could stand for the release ends it here.
