@@ -4,6 +4,8 @@
     Tests/Benchmark/benchmark.py                 all rows, 5 rounds, about ten minutes
     Tests/Benchmark/benchmark.py --rounds 9      more rounds
     Tests/Benchmark/benchmark.py --row 1 --row 4 some rows
+    Tests/Benchmark/benchmark.py --row 18 --row 19 --package ../Version
+                                                 `probe` of that package, and not of a made one
 
 A benchmark and not a test: run by hand, on a machine that does nothing else. It prints a
 Markdown table, its progress goes to standard error, and it exits with 0 whenever it could
@@ -30,6 +32,7 @@ import os
 import platform
 import pty
 import re
+import resource
 import select
 import shutil
 import struct
@@ -455,6 +458,100 @@ def larger(*words, repeats=1, edits=False):
     return measure
 
 
+# The package to probe, or None for one that is made.
+PROBED = None
+PRICES = 60
+
+
+def priced_package(folder):
+    """A library of small functions, with about a thousand mutants, and a test for each."""
+    functions, tests = "", ""
+    for number in range(1, PRICES + 1):
+        functions += f"""\
+public func price{number}(_ count: Int, _ isMember: Bool) -> Int {{
+  var sum = count * {number}
+  if isMember && count > 3 {{
+    sum -= 5
+  }}
+  guard sum < 1000 else {{ return 1000 }}
+  return sum + 2
+}}
+
+"""
+        tests += f"""\
+@Test func priced{number}() {{
+  #expect(price{number}(4, true) == {4 * number - 3})
+  #expect(price{number}(4, false) == {4 * number + 2})
+  #expect(price{number}(2000, false) == 1000)
+}}
+
+"""
+    for path, text in {
+        "Package.swift": """\
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "Prices",
+  targets: [.target(name: "Prices"), .testTarget(name: "PricesTests", dependencies: ["Prices"])])
+""",
+        "Sources/Prices/Prices.swift": functions,
+        "Tests/PricesTests/Tests.swift": f"import Prices\nimport Testing\n\n{tests}",
+    }.items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_text(text)
+    return folder
+
+
+def probed(against):
+    """Seconds a mutant, builds included, behind the first build and the runs without a change."""
+    def measure(parent, tool, count):
+        copy = Copy(parent)
+        package = parent / f"probed{next(Copy.numbers)}"
+        if PROBED:
+            shutil.copytree(PROBED, package, ignore=shutil.ignore_patterns(".build", ".git"))
+        else:
+            priced_package(package)
+
+        def mutant():
+            # What is known of earlier rounds is not run again.
+            for known in (copy.folder / ".build/workbook-probe").glob("*/results-*"):
+                known.unlink()
+            done = subprocess.run(
+                [str(tool), "probe", str(package)], cwd=copy.folder, env=SETTINGS, text=True,
+                stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+            ran = re.search(r"This call ran (\d+) mutants? in (\d+) s, with (\d+)", done.stdout)
+            if not ran:
+                sys.exit(f"{done.stdout}\ncould not measure: no mutant was run")
+            mutants, seconds, builds = map(int, ran.groups())
+            # The largest process so far, of the compiler, the linker or the tests.
+            memory = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024
+            say(f"  {mutants} mutants, {builds} builds, {seconds} s; the largest process so far: "
+                f"{memory:.0f} MB")
+            return max(seconds, 0.5) / mutants
+
+        return rounds_of(count, mutant, against(copy, package))
+    return measure
+
+
+def tests_alone(copy, package):
+    run(["swift", "build", "--build-tests"], package)
+    return lambda: run(["swift", "test", "--skip-build"], package)
+
+
+def build_for_each(copy, package):
+    files = [file for file in package.rglob("Sources/**/*.swift")]
+    copy.folder, own = package, copy.folder
+    save = copy.edit(max(files, key=lambda file: file.stat().st_size).parent)
+    copy.folder = own
+
+    def once():
+        save()
+        return run(["swift", "test"], package)
+
+    return once
+
+
 # What, compared with, the bar, and how to measure it. A bar is a ratio of the first to the
 # second ("most"), of the second to the first ("least"), what the first may take longer than the
 # second ("more"), or, alone, a time in seconds; None where nothing is asked.
@@ -493,6 +590,10 @@ ROWS = {
     17: ("until a terminal shows that one of its bugs gets through, lesson 15",
          "`swift test` of that lesson alone", "most", 1.1,
          first_finding("15-Observations", "Observations")),
+    18: ("`probe` of a package, for each of its mutants, builds included",
+         "`swift test --skip-build` of that package", "most", 0.5, probed(tests_alone)),
+    19: ("the same", "an edit of one line and `swift test`, as a build for each mutant would take",
+         "least", 10, probed(build_for_each)),
 }
 
 
@@ -556,7 +657,10 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--rounds", type=int, default=5, help="rounds to count (5)")
     parser.add_argument("--row", type=int, action="append", choices=ROWS, help="this row only")
+    parser.add_argument("--package", type=Path, help="the package that rows 18 and 19 probe")
     options = parser.parse_args()
+    global PROBED
+    PROBED = options.package and options.package.resolve()
     if options.rounds < 1:
         parser.error("--rounds must be 1 or more")
 
