@@ -1,4 +1,4 @@
-/// Where the loading of a value stands.
+/// The state of a value that is loaded.
 ///
 /// One case for each moment, with what is known at that moment: a value after a success, and a
 /// message after a failure.

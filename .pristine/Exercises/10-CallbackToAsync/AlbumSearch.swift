@@ -1,4 +1,4 @@
-/// The async face of a layer with completions.
+/// An async search over a layer with completions.
 @MainActor
 public struct AlbumSearch {
   private let layer: any AlbumLayer

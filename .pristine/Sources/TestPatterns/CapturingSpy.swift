@@ -19,8 +19,8 @@
 /// #expect(model.albums == ["Kind of Blue"])
 /// ```
 ///
-/// A call is known by its index, where a ``Gate`` hands out each call as a value: a caller that awaits
-/// takes one answer, and a completion may be fired late, twice or never.
+/// A test names a call by its index, and may fire its completion late, twice or never. A ``Gate``
+/// hands out each call as a value, because a caller that awaits takes one answer.
 ///
 /// Calls and completions belong to the main actor. For a subject that calls from elsewhere, with
 /// `@Sendable` completions, there is ``SendableCapturingSpy``.

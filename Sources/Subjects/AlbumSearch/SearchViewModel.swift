@@ -21,7 +21,7 @@ public final class SearchViewModel {
 
   /// Searches for albums, and calls the handler once, after the state has changed.
   ///
-  /// A term of nothing but white space is not worth a request: the handler is called at once.
+  /// For a term of white space alone, it sends no request and calls the handler at once.
   public func searchFor(
     searchTerm: String,
     completionHandler: @escaping @MainActor () -> Void
@@ -31,8 +31,8 @@ public final class SearchViewModel {
       completionHandler()
       return
     }
-    // A retrying layer may answer one request twice. Whoever waits for the handler must not
-    // be told twice, so only the first answer counts.
+    // A retrying layer may answer one request twice. The handler must be called only once, so
+    // only the first answer counts.
     var isAnswered = false
     networkingLayer.fetchAlbums(matching: term) { [weak self] result in
       guard let self, !isAnswered else {

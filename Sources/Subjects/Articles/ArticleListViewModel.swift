@@ -5,7 +5,7 @@ import Observation
 @MainActor
 @Observable
 public final class ArticleListViewModel {
-  /// Where the list stands.
+  /// The state of the list.
   public private(set) var state: LoadingState<[Article]> = .idle
 
   /// The article that the reader has opened.
@@ -15,12 +15,12 @@ public final class ArticleListViewModel {
 
   private let repository: any ArticleRepository
 
-  /// The state before the loads that are under way, for a load that is cancelled.
+  /// The state before the loads that are under way; a cancelled load brings it back.
   @ObservationIgnored private var rest: LoadingState<[Article]> = .idle
   @ObservationIgnored private var newestLoad = 0
   @ObservationIgnored private var newestOpening = 0
 
-  /// Creates a list that is idle until it is told to load.
+  /// Creates a list that is idle until `loadArticles()` is called.
   public init(repository: any ArticleRepository) {
     self.repository = repository
   }
@@ -48,8 +48,8 @@ public final class ArticleListViewModel {
 
   /// Replaces what the list shows by what the repository has now.
   ///
-  /// A reader who asks again, because the first request hangs, wants a new one: of loads that
-  /// overlap only the newest has a say, whichever response comes last.
+  /// A reader who asks again, because the first request hangs, wants a new one: if loads
+  /// overlap, only the newest shows its outcome, whichever response comes last.
   public func loadArticles() async {
     newestLoad += 1
     let load = newestLoad

@@ -1,9 +1,9 @@
 /// A place where beers come from.
 ///
-/// The answer to a request is not what the call returns: it comes as a state, like every other news
-/// of the beers.
+/// `fetchBeers` returns no beers. The repository sends the answer to a request as a state, like all
+/// other news of the beers.
 public protocol BeerRepository: Sendable {
-  /// The states, for one listener, from the first to whatever comes last.
+  /// All states, in their order, for one listener.
   var states: AsyncStream<BeerState> { get }
 
   /// Asks for beers, and returns when the request is over.
@@ -12,8 +12,8 @@ public protocol BeerRepository: Sendable {
 
 /// Where a request looks for beers.
 public enum FetchPolicy: Sendable {
-  /// What is stored; from the network if nothing is.
+  /// Stored beers, or the network's if none are stored.
   case cacheElseNetwork
-  /// What the network has now; what is stored if it cannot be reached.
+  /// Beers of the network, or stored ones if it cannot be reached.
   case networkElseCache
 }

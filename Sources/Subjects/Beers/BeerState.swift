@@ -1,4 +1,4 @@
-/// What a repository tells of its beers.
+/// A state that a repository sends.
 public enum BeerState: Sendable {
   /// Nothing is under way.
   case idle

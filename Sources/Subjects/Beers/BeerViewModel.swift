@@ -29,7 +29,7 @@ public final class BeerViewModel {
   public init(repository: any BeerRepository) {
     self.repository = repository
     let states = repository.states
-    // Who waits for the next state must not keep the screen alive meanwhile.
+    // The task must not keep the screen alive while it waits.
     listening = Task { [weak self] in
       for await state in states {
         self?.show(state)
@@ -59,7 +59,7 @@ public final class BeerViewModel {
       isLoading = true
     case .success(let beers):
       isLoading = false
-      // No open alert is ever without a message, so it closes first and opens last.
+      // An open alert always has a message: it closes first here, and opens last below.
       showAlert = false
       errorMessage = nil
       self.beers = beers

@@ -6,10 +6,10 @@ import Observation
 public final class LiveSearchViewModel {
   /// The titles found.
   ///
-  /// They stay until there is another answer, because old results help more than an empty screen.
+  /// They stay until an answer or an empty term: old results help more than an empty screen.
   public private(set) var rows: [String] = []
 
-  /// The message of a search that failed, until there is an answer.
+  /// The message of a failed search, until an answer or an empty term.
   public private(set) var errorMessage: String?
 
   @ObservationIgnored private let service: any SearchService
@@ -28,7 +28,7 @@ public final class LiveSearchViewModel {
 
   /// Searches for the new text of the field, 300 ms after the last keystroke.
   ///
-  /// - Returns: The search, which is over when its outcome is shown or when it is given up.
+  /// - Returns: The search, which ends with its outcome or, given up, with its wait or request.
   @discardableResult
   public func textChanged(to text: String) -> Task<Void, Never>? {
     // A text field may report the same text again, for example when it gets the focus.

@@ -1,6 +1,6 @@
 /// A post as the server sends it.
 ///
-/// It follows the server's format; what the app shows follows the app.
+/// It has the server's format; the app shows a ``Post`` instead.
 public struct PostDTO: Decodable, Equatable, Sendable {
   public let id: Int
   public let title: String

@@ -2,7 +2,7 @@ import Foundation
 
 /// An article as the server sends it.
 ///
-/// It follows the server's format, and stays in this module; what the app shows follows the app.
+/// It follows the server's format, and stays in this module; the app shows an `Article`.
 struct ArticleDTO: Decodable {
   /// The author of an article, as the server sends it.
   struct Author: Decodable {

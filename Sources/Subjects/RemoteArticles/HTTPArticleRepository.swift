@@ -8,7 +8,7 @@ import Foundation
 ///
 /// It translates in both directions: calls into requests, and answers into articles and errors.
 public struct HTTPArticleRepository: Sendable {
-  /// The characters that mean themselves wherever they are in a URL.
+  /// The characters that need no encoding anywhere in a URL.
   private static let unreserved = CharacterSet(
     charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 
@@ -50,7 +50,7 @@ public struct HTTPArticleRepository: Sendable {
     guard let response = response as? HTTPURLResponse else {
       throw ArticleError.unreadable
     }
-    // Before the body: the page of a failing server may well decode.
+    // The status comes first: the body of a failing server may decode, too.
     switch response.statusCode {
     case 200..<300:
       return body

@@ -12,7 +12,7 @@ extension Article {
   /// The stubs, with another date.
   static let redated = Article(
     id: 3, title: "Stubs", publishedAt: Date(timeIntervalSince1970: 301))
-  /// Of a date to come.
+  /// With a date in the future.
   static let announced = Article(id: 4, title: "Fakes", publishedAt: .distantFuture)
   /// More than any screen shows.
   static let archive = (101...300).map {

@@ -76,7 +76,7 @@ final class StubbedNetwork: URLProtocol {
     let method = request.httpMethod ?? "GET"
     let isCached = Self.asksTheCache(request)
     Self.requests.withLock {
-      // From its second request on, a cache would answer, and send nothing.
+      // With this policy, a cache answers each later request, and the session sends none.
       if !isCached || $0[address] == nil {
         $0[address, default: []].append(method)
       }

@@ -20,7 +20,7 @@ let failuresWhenCancelled: [any Error] = [
 
 /// The responses to one load after the other of the same view model.
 ///
-/// Many a bug needs a past. So a list, an empty list and an error each follow each of the three,
+/// Some bugs need prior loads. So a list, an empty list and an error each follow each of the three,
 /// each error comes before a list, and nine errors come in a row.
 let course: [Response] =
   [

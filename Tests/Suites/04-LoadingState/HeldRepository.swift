@@ -100,7 +100,7 @@ final class HeldLoad {
 
 /// A load returned, and the repository had not been asked for the list.
 ///
-/// Every test that holds a load needs one that asks. So the message says where to look.
+/// A test can't hold a load that doesn't ask. So the message says where to look.
 struct LoadDidNotAsk: Error, CustomStringConvertible {
   let before: LoadingState<[Article]>
 

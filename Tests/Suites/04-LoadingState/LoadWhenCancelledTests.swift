@@ -8,7 +8,7 @@ struct LoadWhenCancelledTests {
   let repository = HeldRepository()
   let viewModel: ArticleListViewModel
 
-  /// What makes each state in which a load can begin, after that of a new view model.
+  /// Responses that bring about each state in which a load can begin, besides `.idle`.
   let responses: [Response] = [
     .success([.seams]), .success([]), .failure(FeedFailure("Closed.")), .failure(FeedFailure("")),
   ]

@@ -54,7 +54,7 @@ extension ProcessTests {
         try await Task.sleep(for: .milliseconds(2))
       }
       await letOthersRun()
-      // Much longer than "at once": a timer that could stand for the release ends it here.
+      // Longer than 50 ms: a timer that ends a search in place of the release fires meanwhile.
       let activity = try await Activity.whileNothingHappens()
 
       #expect(activity.isQuiet, "Ten searches look again and again: their process \(activity).")

@@ -1,7 +1,7 @@
 /// A post as the app shows it.
 ///
-/// The id is the server's own, so that a list knows its rows again after a reload. Equality is part
-/// of the contract: setting equal posts does not wake the views that read them.
+/// The id is the server's own, so that a list knows its rows again after a reload. `Equatable`
+/// has an effect: setting equal posts does not notify the views that read them.
 public struct Post: Identifiable, Equatable, Sendable {
   public let id: Int
   public let title: String

@@ -20,7 +20,7 @@ public final class PostsViewModel {
 
   /// Asks for the posts, and returns when the state is that of the answer.
   ///
-  /// The caller owns the work: cancelling its task ends it, and nothing is shown any more.
+  /// The caller owns the work: if its task is cancelled, this shows neither posts nor error.
   public func getPosts() async {
     do {
       let answer = try await service.fetchPosts()
@@ -34,7 +34,7 @@ public final class PostsViewModel {
   }
 
   private func show(_ failure: any Error) {
-    // Whoever leaves the screen has not met an error.
+    // A cancelled call has no error to show.
     guard !Task.isCancelled, !(failure is CancellationError) else {
       return
     }

@@ -46,7 +46,7 @@ public final class ReadingListViewModel {
   }
 
   private func load(at cursor: String?) -> Task<Void, Never> {
-    // The page of an earlier load belongs to another list.
+    // An older load's page must not join the new list.
     loading?.cancel()
     let load = Task {
       await showPage(at: cursor)
@@ -91,7 +91,7 @@ public final class ReadingListViewModel {
   public func restore() async {
     do {
       let ids = try await store.savedIDs()
-      // An article that was tapped in the meantime shows a newer wish.
+      // A tapped article shows the reader's wish, not the store's answer.
       let tapped = Set(taps.keys)
       storedIDs = ids.subtracting(tapped).union(storedIDs.intersection(tapped))
       savedIDs = ids.subtracting(tapped).union(savedIDs.intersection(tapped))

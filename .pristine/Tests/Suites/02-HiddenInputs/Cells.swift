@@ -1,7 +1,7 @@
 import Foundation
 import HiddenInputs
 
-/// Makes the cell of an ordinary album; a test names only what is special about its own.
+/// Makes the cell of an ordinary album; a test passes only the values that it is about.
 ///
 /// Its calendar has a zone of its own, as every calendar has: here GMT.
 func makeCell(
@@ -38,7 +38,7 @@ extension TimeZone {
   // Kiritimati and Honolulu have the same time of day, and never the same date.
   static let kiritimati = named("Pacific/Kiritimati")
   static let honolulu = named("Pacific/Honolulu")
-  /// An hour ahead of its own winter time at New Year.
+  /// On summer time at New Year: thirteen hours ahead of GMT.
   static let auckland = named("Pacific/Auckland")
   /// Five hours and three quarters ahead of GMT.
   static let kathmandu = named("Asia/Kathmandu")

@@ -2,7 +2,7 @@ import Foundation
 import HiddenInputs
 import Testing
 
-/// A moment, where it is looked at, and which year it is there.
+/// A moment, a time zone, and the year of the moment there.
 struct YearThere: Sendable, CustomTestStringConvertible {
   let moment: String
   let zone: TimeZone

@@ -4,7 +4,7 @@ import Testing
 
 /// What a repository answers to one load after the other, on the same view model.
 ///
-/// Many a bug needs a past: a third load, a second failure, the same list again.
+/// Some bugs show only at a third load, at a second failure, or when the same list comes again.
 struct History: CustomTestStringConvertible, Sendable {
   let answers: [Answer]
 
@@ -87,7 +87,7 @@ let mixedHistories: [History] =
     History(answers: [.failure($0), list, .failure($0), otherFailure, .failure($0), .success([])])
   }
 
-/// The mixed histories, and an article of a date to come.
+/// The mixed histories, and an article with a date in the future.
 let histories: [History] =
   mixedHistories + [History(answers: [.success([.announced]), .success([.announced])])]
 

@@ -61,7 +61,7 @@ struct RemoteArticleRepositoryTests {
     #expect(dates == [Date(timeIntervalSince1970: seconds)], "The date: \(text)")
   }
 
-  // Any decoder reads the empty list, even one that cannot read a date.
+  // The empty list has no date that could fail to decode: only a check of the status throws.
   @Test(
     "S9 · A status that is no success makes it throw, even with a list in the body",
     arguments: [

@@ -4,17 +4,17 @@ import Foundation
 ///
 /// It says something about one wait only where nothing else runs: in an exit test.
 struct Activity {
-  /// How often a thread has stopped to wait for something, and so has woken up before.
+  /// How often threads have stopped to wait: to stop again, a thread must have woken up.
   var pauses: Int
 
-  /// The time that all cores have spent on it.
+  /// The time that all cores have worked.
   var time: Duration
 
   /// Watches the process while the test itself rests.
   ///
   /// - Returns: The second of two quiet stretches in a row, or else the last one. A search that polls
-  ///   may be quiet once, if it gets no core, but hardly twice. A system that starts something late is
-  ///   quiet afterwards.
+  ///   may be quiet once, if it gets no core, but hardly twice. What the system starts late is
+  ///   over by then.
   static func whileNothingHappens() async throws -> Activity {
     var activity = Activity(pauses: 0, time: .zero)
     var wasQuiet = false
@@ -29,10 +29,10 @@ struct Activity {
     return activity
   }
 
-  /// Whether it was that of a process in which nothing runs.
+  /// Whether the process did no more than one at rest.
   ///
   /// Measured on a busy machine: at rest 7 pauses however long it takes, and 0.2 ms of work; in 60 ms
-  /// 40 pauses with naps of 5 ms, and 17 ms of work with a look at each turn.
+  /// 40 pauses in a loop with naps of 5 ms, and 17 ms of work in one that yields.
   var isQuiet: Bool {
     pauses <= 16 && time <= .milliseconds(4)
   }

@@ -63,8 +63,8 @@ final class RunningSearch {
 
   /// How the search ends, if it does so at once.
   ///
-  /// In a process of its own, where no other test takes its turns. A busy machine may take longer
-  /// for a few of them.
+  /// Call it in an exit test, where no other test runs. A busy machine may need more than 50 ms
+  /// for three looks.
   func outcomeAtOnce() async -> Outcome {
     let deadline = ContinuousClock.now + .milliseconds(50)
     var looks = 0

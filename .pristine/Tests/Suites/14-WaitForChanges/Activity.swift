@@ -29,7 +29,7 @@ struct Activity {
     return activity
   }
 
-  /// Whether it was that of a process in which nothing runs.
+  /// Whether the process did no more than one at rest.
   ///
   /// Measured on a busy Linux machine. At rest: 7 pauses, however long it takes, and 0.2 ms of work.
   /// In 60 ms: 40 pauses with naps of 5 ms, and 17 ms of work with a look at each turn.

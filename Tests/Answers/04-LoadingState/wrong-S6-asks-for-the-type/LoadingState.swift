@@ -1,15 +1,15 @@
-/// Where the loading of a value stands.
+/// The state of a value that is loaded.
 ///
-/// One case for each moment, and beside it what is known at that moment and at no other: there
-/// is a value only when it is loaded, and a message only after a failure.
+/// Each case has only what is known at that moment: a value when it is loaded, and a message
+/// after a failure.
 public enum LoadingState<Value> {
-  /// Nobody has asked yet.
+  /// No load has begun.
   case idle
-  /// The question is out, and the answer is not here.
+  /// A load is under way.
   case loading
-  /// The answer, an empty one included.
+  /// The value, even if it is empty.
   case loaded(Value)
-  /// The reason why there is no answer, in words for the reader.
+  /// The reason why there is no value, in words for the user.
   case error(String)
 }
 

@@ -22,7 +22,7 @@ struct BeyondSecondLoadTests {
     let load = try await begin(first)
     let requests = repository.listRequests
 
-    // Refusing one must not open the door to the next.
+    // After a refused load, the next is refused, too.
     for _ in 1...2 {
       let other = HeldLoad(of: viewModel, from: repository)
       await other.settle()
