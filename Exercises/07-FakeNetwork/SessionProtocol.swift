@@ -5,9 +5,9 @@ import Synchronization
   import FoundationNetworking
 #endif
 
-/// A URL protocol that knows its session by name, and answers where `URLSession` allows it.
+/// A URL protocol that knows the name of its session, and answers on the right thread or queue.
 ///
-/// The two platforms differ in both, and this file is the one place that knows how. The branches
+/// Linux and Apple's platforms differ in both, and only this file deals with that. The branches
 /// for Apple's platforms are not verified.
 class SessionProtocol: URLProtocol {
   #if canImport(FoundationNetworking)
@@ -32,7 +32,7 @@ class SessionProtocol: URLProtocol {
     Reply(sender: self)
   }
 
-  // Whatever is not answered here goes to the network.
+  // A request for which this is false goes to the network.
   override class func canInit(with request: URLRequest) -> Bool {
     true
   }

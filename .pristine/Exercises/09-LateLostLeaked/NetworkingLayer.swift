@@ -1,6 +1,6 @@
 /// A source of albums that answers through a callback, and knows whether there is a network.
 ///
-/// It may keep whatever closure it is given for as long as it lives.
+/// It may keep every closure that it gets, for as long as it lives.
 @MainActor
 public protocol NetworkingLayer: AnyObject {
   /// Whether there is a network at the moment.

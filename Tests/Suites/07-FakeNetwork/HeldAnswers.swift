@@ -48,7 +48,7 @@ struct HeldAnswer: Sendable {
   }
 }
 
-/// What did not happen, in the words of this lesson.
+/// An error that says, in the words of this lesson, what did not happen.
 struct Complaint: Error, CustomStringConvertible {
   let description: String
 

@@ -1,8 +1,8 @@
 import Testing
 
-/// Runs the tests of all suites that have it one after another.
+/// Runs the tests of all suites with this trait one after another.
 ///
-/// A stub that mixes up sessions then fails where a test asks for it, and nowhere else.
+/// A stub that mixes up sessions then fails only the tests that use several stubs.
 struct OneAtATime: SuiteTrait, TestTrait, TestScoping {
   private static let turns = Turns()
 
@@ -19,7 +19,7 @@ struct OneAtATime: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == OneAtATime {
-  /// Runs the tests of all suites that have it one after another.
+  /// Runs the tests of all suites with this trait one after another.
   static var oneAtATime: Self { Self() }
 }
 

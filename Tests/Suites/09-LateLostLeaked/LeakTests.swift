@@ -105,7 +105,7 @@ struct ConnectionLeakTests {
   }
 }
 
-/// What a handler may retain: the screen of its caller.
+/// Stands for the caller's screen, which a handler may retain.
 @MainActor
 private final class Caller {
   var calls = 0
@@ -134,8 +134,8 @@ private final class ForgetfulLayer: NetworkingLayer {
 
 /// Makes objects in a closure, and looks whether the one that it returns is freed.
 ///
-/// As `waitUntilFreed` of TestPatterns, for a few yields and no time: what a timer frees was
-/// retained until then.
+/// Like `waitUntilFreed` of TestPatterns, but only for ten yields: what only a timer would
+/// free counts as retained.
 @MainActor
 private func expectFreed<Subject: AnyObject>(
   sourceLocation: SourceLocation = #_sourceLocation,

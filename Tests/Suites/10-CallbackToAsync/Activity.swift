@@ -39,7 +39,7 @@ struct Activity {
 
   /// How often threads gave up their core.
   ///
-  /// Darwin counts few waits as voluntary, and none of pool threads and timers. So all count there.
+  /// Darwin counts few waits as voluntary, and none of pool threads and timers. So all count.
   private static func switches(in usage: rusage) -> Int {
     #if canImport(Darwin)
       Int(usage.ru_nvcsw) + Int(usage.ru_nivcsw)

@@ -62,7 +62,7 @@ struct EndOfRunTests {
     #expect(shown == names.map { [.username($0)] })
   }
 
-  @Test("S3 · So it is if the same list was shown before the failure")
+  @Test("S3 · The next list is shown even if it is the one from before the failure")
   func sameListAfterFailure() async throws {
     try await editor.show([.username("ann")], of: "@ann", by: tokenizer)
     editor.string = "@bob"

@@ -14,7 +14,7 @@ struct Activity {
   ///
   /// - Returns: The second of two quiet stretches in a row, or else the last one. A helper that polls
   ///   may be quiet once, if it gets no core, but hardly twice. One that looks less than four times a
-  ///   second is not seen. A system that starts something late is quiet afterwards.
+  ///   second is not seen. What the system starts late is over by then.
   static func whileNothingHappens() async throws -> Activity {
     var activity = Activity(pauses: 0, time: .zero)
     var wasQuiet = false
@@ -32,14 +32,14 @@ struct Activity {
   /// Whether the process did no more than one at rest.
   ///
   /// Measured on a busy Linux machine. At rest: 7 pauses, however long it takes, and 0.2 ms of work.
-  /// In 60 ms: 40 pauses with naps of 5 ms, and 17 ms of work with a look at each turn.
+  /// In 60 ms: 40 pauses in a loop with naps of 5 ms, and 17 ms of work in one that yields.
   var isQuiet: Bool {
     pauses <= 16 && time <= .milliseconds(2)
   }
 
   /// How often threads gave up their core.
   ///
-  /// Darwin counts few waits as voluntary, and none of pool threads and timers. So all count there.
+  /// Darwin counts few waits as voluntary, and none of pool threads and timers. So all count.
   private static func switches(in usage: rusage) -> Int {
     #if canImport(Darwin)
       Int(usage.ru_nvcsw) + Int(usage.ru_nivcsw)

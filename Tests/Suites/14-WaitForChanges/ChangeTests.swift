@@ -17,7 +17,7 @@ struct ChangeTests {
     #expect(list.beers == ["Porter"])
   }
 
-  @Test("S1 · So does one in place, which leaves an equal value")
+  @Test("S1 · A change in place to an equal value ends the wait, too")
   func changeInPlace() async {
     list.receive(["Lager", "Porter"])
     let result = await ending {
@@ -39,7 +39,7 @@ struct ChangeTests {
     #expect(list.beers == ["Porter"])
   }
 
-  @Test("S2 · So does one in place, which leaves an equal value")
+  @Test("S2 · A later change in place to an equal value ends the wait")
   func laterChangeInPlace() async {
     list.receive(["Lager", "Porter"])
     let result = await ending {

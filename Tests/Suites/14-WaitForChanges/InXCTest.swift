@@ -3,8 +3,8 @@ import XCTest
 
 /// In XCTest, a failure of the helper is recorded at the line of the call.
 ///
-/// Two calls, because a line of the helper may have the number of one of them. The test case keeps
-/// these failures to itself, and compares their lines.
+/// The test calls twice: a line number of the helper may equal one call's, but not both. The test
+/// case keeps these failures to itself, and compares their lines.
 final class S9InXCTest: XCTestCase {
   private var keptLines: [Int]? = []
 

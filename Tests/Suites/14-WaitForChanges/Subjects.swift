@@ -35,7 +35,7 @@ final class BeerList {
     }
   }
 
-  /// Fails a turn later, and says so.
+  /// Shows the alert a turn later.
   func failLater() {
     Task {
       showAlert = true

@@ -57,7 +57,7 @@ final class RunningRequest: Sendable {
 
   /// Waits until the request has ended.
   ///
-  /// A request that never ends fails the test here, and not the whole run.
+  /// If the request never ends, this throws: the test fails, and the run goes on.
   func outcome() async throws -> Outcome {
     try await within("The request did not end") {
       try await outcomes.collect(1, timeout: $0)[0]

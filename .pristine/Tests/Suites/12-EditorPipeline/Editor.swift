@@ -57,8 +57,8 @@ func settled(_ condition: @escaping @MainActor () -> Bool) async {
 
 /// Lets everything that is ready run, on the main actor and elsewhere.
 ///
-/// Use it before checking that something did *not* happen. A correct program passes however often it
-/// yields.
+/// Use it before checking that something did *not* happen. A correct program passes whatever the
+/// number of yields.
 @MainActor
 func letOthersRun() async {
   for _ in 1...10 {

@@ -1,6 +1,6 @@
 import WaitForChanges
 
-/// One of the two helpers, for what both promise.
+/// One of the two helpers, for tests of the lines about both.
 enum Helper: CaseIterable {
   case waitForChanges
   case waitUntil

@@ -1,7 +1,7 @@
 import Testing
 import WaitForChanges
 
-/// Two calls in each, because a line of the helper may have the number of one of them.
+/// Each test calls twice: a line number of the helper may equal one call's, but not both.
 @MainActor
 @Suite("The place of a wait that times out")
 struct PlaceTests {

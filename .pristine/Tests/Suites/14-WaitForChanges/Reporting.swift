@@ -3,7 +3,7 @@ import WaitForChanges
 import XCTest
 
 // A test project adds this once: it turns an error that knows its place into a failure at that
-// place. Only this file, among the tests, needs both test libraries.
+// place. It needs both test libraries.
 
 /// Records a time-out as an issue at the place that it names, for Swift Testing.
 @MainActor

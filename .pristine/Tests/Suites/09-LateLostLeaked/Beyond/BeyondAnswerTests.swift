@@ -48,7 +48,7 @@ struct BeyondAnswerTests {
   }
 }
 
-/// What a handler may retain: the screen of its caller.
+/// Stands for the caller's screen, which a handler may retain.
 @MainActor
 private final class Listener {
   var calls = 0
