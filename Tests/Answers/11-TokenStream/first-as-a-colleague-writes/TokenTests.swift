@@ -2,19 +2,21 @@ import TestPatterns
 import Testing
 import Tokenizing
 
-/// What becomes of one piece of a message; all tokens are compared, with literals.
+/// What one piece of a message becomes.
+///
+/// Each test compares all tokens with literals.
 @Suite("The tokens")
 struct TokenTests {
   private let tokenizer = Tokenizer()
 
-  @Test("S1 · A username is the name behind an @", arguments: ["ann", "Ann_2", "_7"])
+  @Test("S1 · A username is the name after an @", arguments: ["ann", "Ann_2", "7up"])
   func usernames(name: String) async throws {
     let tokens = try await tokenizer.tokenize("Hello @\(name)").collect()
 
     #expect(tokens == [.text("Hello "), .username(name)])
   }
 
-  @Test("S1 · A hashtag is the word behind a #", arguments: ["swift", "Swift_6", "_7"])
+  @Test("S1 · A hashtag is the word after a #", arguments: ["swift", "Swift_6"])
   func hashtags(word: String) async throws {
     let tokens = try await tokenizer.tokenize("#\(word)").collect()
 
@@ -28,25 +30,24 @@ struct TokenTests {
     #expect(tokens == [.url(address)])
   }
 
-  @Test("S2 · A URL ends at white space, and not before", arguments: [" ", "\t", "\n"])
+  @Test("S2 · A URL ends at white space, and not before", arguments: [" ", "\n"])
   func addresses(space: String) async throws {
     let tokens = try await tokenizer.tokenize("https://a.b/c,d?e#f\(space)").collect()
 
     #expect(tokens == [.url("https://a.b/c,d?e#f"), .text(space)])
   }
 
-  @Test(
-    "S2 · The punctuation behind a URL is text", arguments: [".", ",", ";", ":", "!", "?", ")"])
-  func punctuation(mark: String) async throws {
-    let tokens = try await tokenizer.tokenize("https://a.b\(mark)").collect()
+  @Test("S2 · The punctuation after a URL is text", arguments: [".", ")", ". Look"])
+  func punctuation(rest: String) async throws {
+    let tokens = try await tokenizer.tokenize("https://a.b\(rest)").collect()
 
-    #expect(tokens == [.url("https://a.b"), .text(mark)])
+    #expect(tokens == [.url("https://a.b"), .text(rest)])
   }
 
   @Test("S3 · A mark without a name is text", arguments: ["@", "#"])
-  func loneMarks(mark: String) async throws {
-    let tokens = try await tokenizer.tokenize(mark).collect()
+  func loneMarks(message: String) async throws {
+    let tokens = try await tokenizer.tokenize(message).collect()
 
-    #expect(tokens == [.text(mark)])
+    #expect(tokens == [.text(message)])
   }
 }
