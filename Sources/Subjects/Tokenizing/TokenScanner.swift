@@ -93,7 +93,7 @@ extension Character {
     ".,;:!?)".contains(self)
   }
 
-  /// Whether a message must not contain this: no terminal may be steered by a message.
+  /// Whether a message must not contain this, because it could control a terminal.
   fileprivate var isForbidden: Bool {
     guard let code = asciiValue else {
       return false
