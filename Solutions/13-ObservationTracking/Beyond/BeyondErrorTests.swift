@@ -63,7 +63,7 @@ struct BeyondErrorTests {
     #expect(viewModel.error == .urlError)
   }
 
-  @Test("S16 · So does one in time")
+  @Test("S16 · A CancellationError in time leaves the posts and the error")
   func cancellationInTime() async throws {
     try await viewModel.showPostAndError(from: service)
 

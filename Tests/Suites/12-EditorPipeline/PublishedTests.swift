@@ -20,7 +20,7 @@ struct PublishedTests {
     #expect(tokens == [.text("Hello "), .username("john")])
   }
 
-  @Test("S1 · Two strings have theirs, with collectNext")
+  @Test("S1 · Two strings get their two lists, with collectNext")
   func twoStrings() async throws {
     // A pipeline that starts with its initial value has shown its list by now.
     await letOthersRun()

@@ -44,7 +44,7 @@ struct ConditionTests {
     #expect(result == .returnedAtOnce)
   }
 
-  @Test("S5 · So does the last of several changes in consecutive turns")
+  @Test("S5 · The last of several changes in consecutive turns ends the wait, if it holds then")
   func changeAfterChange() async {
     for count in Array(repeating: 1...8, count: 5).joined() + [500] {
       let list = BeerList()

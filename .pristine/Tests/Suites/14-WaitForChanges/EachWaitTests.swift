@@ -116,7 +116,7 @@ struct EachWaitTests {
     #expect(result == .cancelled)
   }
 
-  @Test("S10 · It does so at once, however long the limit", arguments: Helper.allCases)
+  @Test("S10 · A cancelled wait throws at once, whatever its limit", arguments: Helper.allCases)
   func cancelledAtOnce(helper: Helper) async {
     let wait = RunningWait { try await helper.waitForBeers(in: list, timeout: anHour) }
     await letOthersRun()
@@ -126,7 +126,7 @@ struct EachWaitTests {
   }
 
   @Test(
-    "S10 · It does so even after a change that was not the right one, at once or some turns later",
+    "S10 · It throws even after a change that was not the right one, at once or some turns later",
     arguments: [false, true])
   func cancelledAfterAChange(later: Bool) async {
     let wait = RunningWait {

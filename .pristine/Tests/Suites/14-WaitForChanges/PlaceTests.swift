@@ -31,7 +31,7 @@ struct PlaceTests {
     #expect([first?.site?.line, second?.site?.line] == [line + 2, line + 5])
   }
 
-  @Test("S9 · It does so after a change that was not the right one, too")
+  @Test("S9 · The error names that line after a change that was not the right one, too")
   func lineAfterAChange() async {
     let line = UInt(#line)
     list.receiveLater(["Stout"])
