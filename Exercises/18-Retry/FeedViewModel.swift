@@ -4,7 +4,7 @@ import Observation
 @MainActor
 @Observable
 public final class FeedViewModel {
-  /// Where the feed stands.
+  /// The state of the feed.
   public private(set) var state: LoadingState<[Post]> = .idle
 
   private let service: any FeedService

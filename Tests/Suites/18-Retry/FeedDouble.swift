@@ -40,7 +40,7 @@ extension [Answer] {
     errors.map { .failure($0) }
   }
 
-  /// As many failures, or more than a load should ask for.
+  /// That many failures; by default, more than a load asks for.
   static func outage(_ count: Int = 8) -> Self {
     Array(repeating: .failure(FeedError.offline), count: count)
   }

@@ -38,11 +38,11 @@ struct EndTests {
     #expect(feed.requests == retries + 1)
   }
 
-  // No list of statuses: an exception stands where a list does not look.
+  // All statuses, since a short list would miss an exception between two of them.
   @Test("S4 · Every status from 400 to 499 is permanent, but for 429")
   func everyStatus() async throws {
     var retried: [Int] = []
-    // Three say enough: a load may wait in real time.
+    // Three are enough to report: each such load may wait in real time.
     for status in 400...499 where status != 429 && retried.count < 3 {
       let (clock, feed) = (ManualClock(), FeedDouble())
       feed.answers = .failures(.status(status))

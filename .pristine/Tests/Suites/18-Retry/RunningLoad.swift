@@ -33,7 +33,7 @@ final class RunningLoad {
   private var heldRequests = 0
   /// How many loads could no longer be followed.
   private static var lost = 0
-  // A load that sleeps on another clock is lost in fifty tests, and these may run one by one.
+  // A load on another clock times out in fifty tests, and these may run one by one.
   private var deadline: Duration {
     Self.lost < 3 ? .seconds(1) : .milliseconds(200)
   }
@@ -72,7 +72,7 @@ final class RunningLoad {
     }
     try await comes(to: .asks)
     cancel()
-    // A load that sends more requests gets answers: other tests say that it must not.
+    // If the load sends more requests, they get answers: other tests report them.
     feed.answers = .outage()
     try await answer(.failure(error))
   }
@@ -146,10 +146,10 @@ final class RunningLoad {
     throw TooManyRequests(requests: feed.requests)
   }
 
-  /// Advances the clock until the wait is over in which the load is, if it is in one.
+  /// If the load waits, advances the clock until that wait is over.
   ///
-  /// To the instant until which the load sleeps, so that its own waits are measured, and nothing
-  /// that comes later is too late. A wait of several short sleeps is one wait.
+  /// It advances exactly to the load's deadline, so it measures the load's own waits, and the next
+  /// sleep starts on time. Several short sleeps count as one wait.
   func passWait() async throws {
     guard try await stop() == .waits else { return }
     let requests = feed.requests
