@@ -39,7 +39,10 @@ extension Gate.Call where Output == [Token] {
 struct Unreadable: Error {}
 
 /// What a tokenizer may throw, one of each sort.
-let errors: [any Error] = [Unreadable(), CancellationError(), URLError(.cancelled)]
+let errors: [any Error] = [
+  Unreadable(), CancellationError(), URLError(.cancelled), URLError(.timedOut),
+  URLError(.notConnectedToInternet),
+]
 
 /// How long a test waits for something that needs no time, only a free main actor.
 let patience = Duration.milliseconds(200)

@@ -21,14 +21,18 @@ struct OwnerTests {
     await letOthersRun()
   }
 
-  @Test("S7 · It is freed before a stale run and the latest run end")
-  func freedDuringAStaleRun() async throws {
+  @Test(
+    "S7 · It is freed before a stale run and the latest run end, or the latest alone",
+    arguments: [false, true])
+  func freedDuringAStaleRun(staleHasEnded: Bool) async throws {
     var editor: EditorViewModel? = EditorViewModel(tokenizer: tokenizer)
     weak let freed = editor
     editor?.string = "@ann"
     let stale = try await tokenizer.nextRun(for: "@ann")
     editor?.string = "@bob"
     let latest = try await tokenizer.nextRun(for: "@bob")
+    if staleHasEnded { stale.end(.success([])) }
+    await letOthersRun()
     editor = nil
     await letOthersRun()
 
@@ -37,12 +41,25 @@ struct OwnerTests {
     await letOthersRun()
   }
 
-  @Test("S7 · It is freed after its run has ended")
-  func freedAfterARun() async throws {
+  @Test("S7 · It is freed directly after typing", arguments: [[], ["@ann"], ["@ann", "@bob"]])
+  func freedDirectly(strings: [String]) async {
+    var editor: EditorViewModel? = EditorViewModel(tokenizer: tokenizer)
+    weak let freed = editor
+    for string in strings { editor?.string = string }
+    editor = nil
+    await letOthersRun()
+
+    #expect(freed == nil)
+  }
+
+  @Test(
+    "S7 · It is freed after its run has ended",
+    arguments: [.success([.username("ann")]), .failure(Unreadable())] as [End])
+  func freedAfterARun(end: End) async throws {
     var editor: EditorViewModel? = EditorViewModel(tokenizer: tokenizer)
     weak let freed = editor
     editor?.string = "@ann"
-    try await tokenizer.nextRun(for: "@ann").end(.success([.username("ann")]))
+    try await tokenizer.nextRun(for: "@ann").end(end)
     await letOthersRun()
     editor = nil
     await letOthersRun()
@@ -50,9 +67,16 @@ struct OwnerTests {
     #expect(freed == nil)
   }
 
-  @Test("S8 · Its run is cancelled")
-  func runIsCancelled() async throws {
+  @Test(
+    "S8 · Its run is cancelled, the first one or a later one",
+    arguments: [nil, .success([.username("joe")]), .failure(Unreadable())] as [End?])
+  func runIsCancelled(earlier: End?) async throws {
     var editor: EditorViewModel? = EditorViewModel(tokenizer: tokenizer)
+    if let earlier {
+      editor?.string = "@joe"
+      try await tokenizer.nextRun(for: "@joe").end(earlier)
+      await letOthersRun()
+    }
     editor?.string = "@ann"
     _ = try await tokenizer.nextRun(for: "@ann")
     editor = nil
