@@ -8,12 +8,12 @@ struct Blame: Equatable, Sendable {
   /// The changes that are set aside with the body of an error.
   var suspected: Set<Int> = []
 
-  var isEmpty: Bool { named.isEmpty && suspected.isEmpty }
+  init() {}
 
   /// - Parameters:
   ///   - isStrict: Whether a body with any error loses all its changes, so that the next build works.
   init(
-    _ errors: [Diagnostic], in batch: [ProbedTarget.Candidate], named: Set<Int>,
+    _ errors: [Diagnostic], in batch: [Candidate], named: Set<Int>,
     bodies: [Schemata.Body], below folder: String, isStrict: Bool
   ) {
     self.named = named

@@ -1,13 +1,15 @@
 /// How many changes fit into the next build.
 ///
 /// What a compiler takes for them grows with their bytes, and differs by the package and the
-/// machine. The first build is bounded, since nothing is known yet; the next ones take a third of the
-/// time that is left.
+/// machine. A build may take a third of the time that is left. Few builds are better than many, since
+/// each batch of changes has some that don't compile and cost it two or three attempts.
 struct BuildPace: Sendable {
   private var bytesPerSecond: Double?
 
+  // Where nothing was built yet.
   private static let first = 400_000
-  private static let most = 500_000
+  // The compiler needs about 1 GB for a module of this size.
+  private static let most = 1_200_000
   private static let least = 40_000
 
   mutating func add(bytes: Int, in duration: Duration) {

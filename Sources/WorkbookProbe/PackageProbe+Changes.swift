@@ -8,7 +8,7 @@ extension PackageProbe {
   ) throws(WorkbookError) {
     for (noise, count) in target.silenced { findings.silenced[noise, default: 0] += count }
     findings.noise += target.noise
-    var waiting: [ProbedTarget.Candidate] = []
+    var waiting: [Candidate] = []
     var aside = 0
     for candidate in target.candidates where reach?.bodies.contains(candidate.body) ?? true {
       if let fate = ledger[candidate.change] {
@@ -20,23 +20,16 @@ extension PackageProbe {
       }
     }
     defer { try? restore(target) }
-    var pace = BuildPace()
+    var pace = pace
     var builds = 0
-    var attempts = 0
-    var batch: [ProbedTarget.Candidate] = []
-    while !waiting.isEmpty, builds < Self.mostBuilds, !isLate {
-      let bytes = pace.bytes(before: turnEnds)
-      if batch.isEmpty {
-        batch = ProbedTarget.batch(of: waiting, mostBytes: bytes)
-        attempts = 0
-      }
-      guard !batch.isEmpty else { break }
+    var queue = BuildQueue(waiting, aside: .left)
+    while builds < Self.mostBuilds, !isLate, queue.fill(mostBytes: pace.bytes(before: turnEnds)) {
+      let batch = queue.batch
       onProgress("building \(counted(batch.count, "mutant")) of \(target.target.name)")
       let sources = ChangedSources(
         changes: batch.map(\.change), code: target.code, root: copy.root, name: target.target.name)
       try write(sources.folder(with: Array(batch.indices)))
       builds += 1
-      attempts += 1
       findings.builds += 1
       let start = ContinuousClock.now
       guard let product = try build() else { break }
@@ -50,42 +43,35 @@ extension PackageProbe {
           findings.notLookedAt.append(
             "\(target.target.name): its tests do not pass on the build with all mutants switched off, or do not meet the switch"
           )
-          findings.undecided += waiting.count + aside
+          findings.undecided += queue.count + queue.aside.count + aside
           return
         }
-        let keys = Set(batch.map(\.change.key))
         try run(batch, binary, baseline, reach, ledger)
-        waiting.removeAll { keys.contains($0.change.key) }
-        batch = []
+        queue.succeed()
       case .doesNotCompile(let errors, _):
-        let blame = Blame(
-          errors, in: batch, named: sources.guilty(in: Array(batch.indices), errors),
-          bodies: target.bodies, below: "\(copy.root)/\(target.code.folder)",
-          isStrict: attempts > Self.lenientAttempts)
-        for number in blame.named {
-          ledger.keep(.doesNotCompile, of: batch[number].change)
-          findings.changes.append(.init(change: batch[number].change, fate: .doesNotCompile))
+        let found = queue.fail(
+          Blame(
+            errors, in: batch, named: sources.guilty(in: Array(batch.indices), errors),
+            bodies: target.bodies, below: "\(copy.root)/\(target.code.folder)",
+            isStrict: builds > Self.lenientBuilds))
+        for candidate in found.refused {
+          ledger.keep(.doesNotCompile, of: candidate.change)
+          findings.changes.append(.init(change: candidate.change, fate: .doesNotCompile))
         }
-        let gone = blame.named.union(blame.suspected)
-        // Without any blame the whole batch is set aside, so that the probe ends.
-        let dropped = gone.isEmpty ? Set(batch.indices) : gone
-        let keys = Set(dropped.map { batch[$0].change.key })
-        for number in dropped.subtracting(blame.named) { ledger.setAside(batch[number].change) }
-        aside += keys.count - blame.named.count
-        waiting.removeAll { keys.contains($0.change.key) }
-        batch.removeAll { keys.contains($0.change.key) }
+        for candidate in found.aside { ledger.setAside(candidate.change) }
       }
     }
-    findings.open += waiting.count
+    aside += queue.aside.count
+    findings.open += queue.count
     findings.undecided += aside
     if aside > 0 {
       findings.notLookedAt.append(
         "\(counted(aside, "mutant")) of \(target.target.name), set aside because another one of their function did not compile"
       )
     }
-    if !waiting.isEmpty {
+    if queue.count > 0 {
       findings.notLookedAt.append(
-        "\(counted(waiting.count, "mutant")) of \(target.target.name): "
+        "\(counted(queue.count, "mutant")) of \(target.target.name): "
           + (isLate
             ? "the time was up; the same command goes on with them"
             : "a call makes at most \(Self.mostBuilds) builds of a target; the same command goes on")
@@ -115,7 +101,7 @@ extension PackageProbe {
   }
 
   private mutating func run(
-    _ batch: [ProbedTarget.Candidate], _ binary: TimedBinary, _ baseline: Baseline,
+    _ batch: [Candidate], _ binary: TimedBinary, _ baseline: Baseline,
     _ reach: Reach?, _ ledger: Ledger
   ) throws(WorkbookError) {
     let start = ContinuousClock.now
@@ -170,10 +156,10 @@ extension PackageProbe {
   }
 
   private static let confirmedHangs = 3
-  /// The builds of a batch that may fail before whole bodies with errors are set aside.
+  /// The builds of a target that may fail before whole bodies with errors are set aside.
   ///
-  /// Types are checked in one, paths and initialisation in the next.
-  private static let lenientAttempts = 2
+  /// Types are checked in one, paths and initialisation in the next, which names one cause of several.
+  private static let lenientBuilds = 3
 
   /// Runs one change in a process for each library, until a test fails.
   ///

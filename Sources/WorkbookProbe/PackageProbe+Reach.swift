@@ -70,11 +70,14 @@ extension PackageProbe {
           in: target.code.texts, folder: target.code.folder, root: copy.root)
         try write(marks.sources(in: target.code.folder))
       }
+      let start = ContinuousClock.now
       guard let product = try build() else {
         return unknownReach("the time was up")
       }
       guard case .doesNotCompile(let errors, _) = product else {
         guard case .binary(let binary) = product else { return nil }
+        let bytes = targets.flatMap(\.code.texts.values).map(\.utf8.count).reduce(0, +)
+        pace.add(bytes: bytes, in: start.duration(to: .now))
         return timed(binary)
       }
       first = errors.first

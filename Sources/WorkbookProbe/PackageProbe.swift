@@ -32,6 +32,8 @@ package struct PackageProbe {
   var findings: PackageFindings
   /// When the time of the current target is up.
   var turnEnds: ContinuousClock.Instant
+  /// What the compiler takes for code of this package, known from the build with marks.
+  var pace = BuildPace()
   /// The second in which the last build ended.
   private var lastBuild = 0
 

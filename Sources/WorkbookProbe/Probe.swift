@@ -36,48 +36,60 @@ package struct Probe {
   private static let timeLimit = 6.0
 
   package func result() throws(WorkbookError) -> ProbeResult {
-    let changes = try outcomes(of: Changes(of: code, besides: planted).all)
-    return ProbeResult(changes: changes, variants: planted)
+    let changes = Changes(of: code, besides: planted).all
+    let fates = try fates(of: changes)
+    return ProbeResult(
+      changes: changes.map { .init(change: $0, fate: fates[$0.key] ?? .doesNotCompile) },
+      variants: planted)
   }
 
-  private func outcomes(
+  private func fates(
     of changes: [CodeChange]
-  ) throws(WorkbookError) -> [ProbeResult.Change] {
-    var fates: [Int: ChangeFate] = [:]
-    let sources = ChangedSources(changes: changes, code: code, root: root, name: name)
-    let dropped = try Batches.run(count: changes.count) { (batch) throws(WorkbookError) in
+  ) throws(WorkbookError) -> [String: ChangeFate] {
+    var fates: [String: ChangeFate] = [:]
+    let bodies = CodeBodies(of: code)
+    var queue = BuildQueue(changes.compactMap(bodies.candidate), aside: .triedAgain)
+    while queue.fill() {
+      let batch = queue.batch
       onProgress("building \(counted(batch.count, "change"))")
-      switch try build(sources.folder(with: batch), tests) {
+      let sources = ChangedSources(changes: batch.map(\.change), code: code, root: root, name: name)
+      switch try build(sources.folder(with: Array(batch.indices)), tests) {
       case .binary(let binary):
-        return Batches.Attempt.built(try soundTests(binary))
-      case .doesNotCompile(let diagnostics, _):
-        return .failed(guilty: sources.guilty(in: batch, diagnostics))
+        let found = try run(batch, soundTests(binary))
+        for (candidate, fate) in zip(batch, found) { fates[candidate.change.key] = fate }
+        queue.succeed()
+      case .doesNotCompile(let errors, _):
+        let found = queue.fail(
+          Blame(
+            errors, in: batch, named: sources.guilty(in: Array(batch.indices), errors),
+            bodies: bodies.all, below: "\(root)/\(code.folder)", isStrict: false))
+        for candidate in found.refused { fates[candidate.change.key] = .doesNotCompile }
       }
-    } use: { (pool, batch) throws(WorkbookError) in
-      let done = Mutex(0)
-      let found = try batch.confirmedMap(
-        width: Cores.count, speaksAgainst: { $0 == .hung }
-      ) { [onProgress] (index, _) throws(WorkbookError) -> ChangeFate in
-        let runs = try pool.run {
-          $0.variant = ChangedSources.name(index)
-          // Each test of a broken program may wait for its deadline; one failure answers.
-          $0.parallel = true
-          $0.timeLimit = Self.timeLimit
-          $0.restAfterFailure = 0
-        }
-        let number = done.withLock {
-          $0 += 1
-          return min($0, batch.count)
-        }
-        onProgress("running changes, \(number) of \(batch.count)")
-        return ChangeFate(of: runs)
-      }
-      for (index, fate) in zip(batch, found) { fates[index] = fate }
     }
-    if dropped.count == changes.count { try ensureSound() }
-    for index in dropped { fates[index] = .doesNotCompile }
-    return changes.indices.map {
-      ProbeResult.Change(change: changes[$0], fate: fates[$0] ?? .doesNotCompile)
+    if fates.values.allSatisfy({ $0 == .doesNotCompile }) { try ensureSound() }
+    return fates
+  }
+
+  private func run(
+    _ batch: [Candidate], _ pool: RunPool
+  ) throws(WorkbookError) -> [ChangeFate] {
+    let done = Mutex(0)
+    return try Array(batch.indices).confirmedMap(
+      width: Cores.count, speaksAgainst: { $0 == .hung }
+    ) { [onProgress] (index, _) throws(WorkbookError) -> ChangeFate in
+      let runs = try pool.run {
+        $0.variant = ChangedSources.name(index)
+        // Each test of a broken program may wait for its deadline; one failure answers.
+        $0.parallel = true
+        $0.timeLimit = Self.timeLimit
+        $0.restAfterFailure = 0
+      }
+      let number = done.withLock {
+        $0 += 1
+        return min($0, batch.count)
+      }
+      onProgress("running changes, \(number) of \(batch.count)")
+      return ChangeFate(of: runs)
     }
   }
 

@@ -1,14 +1,5 @@
 /// The changes of one library of a package, in the order in which they are looked at.
 struct ProbedTarget: Sendable {
-  /// A change that is worth a run.
-  struct Candidate: Sendable {
-    var change: CodeChange
-    /// The number of its body in the target.
-    var body: Int
-    /// In bytes: about what the change adds to a build.
-    var size: Int
-  }
-
   var target: ProbedPackage.Target
   var code: SourceFolder
   var bodies: [Schemata.Body]
@@ -25,46 +16,26 @@ struct ProbedTarget: Sendable {
   init(_ target: ProbedPackage.Target, code: SourceFolder, first changed: [String: Set<Int>]) {
     self.target = target
     self.code = code
-    let texts = code.texts
-    bodies = Schemata.bodies(in: texts)
-    var parts: [Int: ProbedFile.Body] = [:]
-    for (name, text) in texts {
-      let file = ProbedFile(path: "\(code.folder)/\(name)", text: text)
-      for part in file?.bodies ?? [] {
-        let body = bodies.firstIndex { $0.file == name && $0.lines == part.lines }
-        if let body { parts[body] = part }
-      }
-    }
-    let yielding = Bookkeeping.yielding(in: Array(parts.values))
-    let noiseFiles = texts.mapValues { NoiseFile($0, yielding: yielding) }
-    for (number, body) in bodies.enumerated() {
+    let bodies = CodeBodies(of: code)
+    self.bodies = bodies.all
+    let yielding = Bookkeeping.yielding(in: Array(bodies.parts.values))
+    let noiseFiles = code.texts.mapValues { NoiseFile($0, yielding: yielding) }
+    for (number, body) in bodies.all.enumerated() {
       guard let file = noiseFiles[body.file] else { continue }
-      silencedBodies[number] = Noise.of(header: body.declaration, parts[number], in: file)
+      silencedBodies[number] = Noise.of(header: body.declaration, bodies.parts[number], in: file)
     }
-    let lines = texts.mapValues { SwiftSource.lines(of: $0) }
-    func bytes(of range: Range<Int>, in file: FileName) -> Int {
-      range.map { (lines[file]?[$0].utf8.count ?? 0) + 1 }.reduce(0, +)
-    }
-    let sizes = bodies.map { bytes(of: $0.lines, in: $0.file) }
     for change in Changes(of: code, besides: [], isForPackage: true).all {
-      let name = FileName(change.file.dropFirst(code.folder.count + 1))
-      guard let noiseFile = noiseFiles[name],
-        let body = bodies.firstIndex(where: {
-          $0.file == name && $0.lines.lowerBound <= change.lines.lowerBound
-            && change.lines.upperBound <= $0.lines.upperBound
-        })
+      guard let candidate = bodies.candidate(change),
+        let file = noiseFiles[bodies.all[candidate.body].file]
       else { continue }
       let noise =
-        silencedBodies[body]
-        ?? Noise.of(change, parts[body], in: noiseFile)
+        silencedBodies[candidate.body] ?? Noise.of(change, bodies.parts[candidate.body], in: file)
       if let noise {
         silenced[noise, default: 0] += 1
         self.noise.append((change, noise))
         continue
       }
-      let region = parts[body].flatMap { SwitchRegion.smallest(around: change.lines, in: $0) }
-      let size = region.map { bytes(of: $0, in: name) } ?? sizes[body]
-      candidates.append(Candidate(change: change, body: body, size: 200 + size))
+      candidates.append(candidate)
     }
     sort { changed[$0.file]?.contains(where: $0.lines.contains) == true }
   }
@@ -97,23 +68,6 @@ struct ProbedTarget: Sendable {
       (target.startsWithWishes ? 0 : 1, target.candidates.count)
     }
     return rank(one) < rank(other)
-  }
-
-  /// Takes the next changes for one build, so that neither a body nor the whole grows too large.
-  ///
-  /// A schema repeats a statement, and at times the whole body, for each change.
-  static func batch(of waiting: [Candidate], mostOfBody: Int = 200, mostBytes: Int = 500_000)
-    -> [Candidate]
-  {
-    var counts: [Int: Int] = [:]
-    var bytes = 0
-    return waiting.filter { candidate in
-      guard counts[candidate.body, default: 0] < mostOfBody, bytes + candidate.size <= mostBytes
-      else { return false }
-      counts[candidate.body, default: 0] += 1
-      bytes += candidate.size
-      return true
-    }
   }
 }
 
