@@ -1,15 +1,18 @@
+import Dispatch
 import LoadingState
+import Synchronization
+
+/// What a repository was asked for.
+enum Request: Equatable {
+  case list
+  case article(Article.ID)
+}
 
 /// A stub and a spy: it answers at once, and records every request.
 ///
 /// It is on the main actor, so it is `Sendable` and may have plain variables.
 @MainActor
 final class StubRepository: ArticleRepository {
-  enum Request: Equatable {
-    case list
-    case article(Article.ID)
-  }
-
   /// The response to every request for the list from now on.
   var list: Response = .success([])
   var articles: [Article.ID: Result<Article, any Error>] = [:]
@@ -32,11 +35,32 @@ final class StubRepository: ArticleRepository {
   }
 }
 
-extension ArticleListViewModel {
-  /// Runs one load, to which the repository responds as given.
-  func load(_ response: Response, from repository: StubRepository) async {
-    repository.list = response
-    await loadArticles()
+/// A repository that is not on the main actor, and answers there.
+///
+/// It has a log, in which others write, too: what came first, the request or their entry?
+final class RepositoryElsewhere: ArticleRepository {
+  enum Entry: Equatable {
+    case asked, stateChanged
+  }
+
+  private let log = Mutex<[Entry]>([])
+
+  /// The first entry so far.
+  var firstEntry: Entry? {
+    log.withLock(\.first)
+  }
+
+  func note(_ entry: Entry) {
+    log.withLock { $0.append(entry) }
+  }
+
+  func fetchArticles() async throws -> [Article] {
+    note(.asked)
+    return [.seams]
+  }
+
+  func fetchArticle(id: Article.ID) async throws -> Article {
+    .seams
   }
 }
 
@@ -48,5 +72,16 @@ func letOthersRun() async {
   for _ in 1...10 {
     await Task.yield()
     await Task.detached {}.value
+  }
+}
+
+/// Holds this thread until the tasks that were sent to other threads before have run.
+///
+/// Tasks start in the order in which they were sent. So one that comes back was sent last.
+func letOtherThreadsRun() {
+  for _ in 1...10 {
+    let turn = DispatchSemaphore(value: 0)
+    Task.detached(priority: Task.currentPriority) { turn.signal() }
+    turn.wait()
   }
 }

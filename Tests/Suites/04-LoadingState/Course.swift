@@ -6,53 +6,70 @@ typealias Response = Result<[Article], any Error>
 
 /// Errors of every sort that a repository may throw, with texts of every form.
 let failures: [any Error] = [
-  FeedFailure("The archive is closed on Sundays."), FeedFailure(""),
-  FeedFailure(" Closed.\nOpen tomorrow. "), PlainFailure.outOfReach,
-  URLError(.notConnectedToInternet), URLError(.networkConnectionLost), URLError(.timedOut),
-  URLError(.badServerResponse),
+  FeedFailure("The archive is closed on Sundays."), FeedFailure(""), FeedFailure("\n"),
+  FeedFailure(" closed.\nOpen tomorrow. "),
+  FeedFailure(String(repeating: "try again. ", count: 50)), PlainFailure.outOfReach,
+  NSError(
+    domain: "Archive", code: 404,
+    userInfo: [
+      NSLocalizedDescriptionKey: "It is lost.",
+      NSLocalizedRecoverySuggestionErrorKey: "Ask the librarian.",
+    ]),
+  POSIXError(.ENETDOWN), URLError(.notConnectedToInternet), URLError(.networkConnectionLost),
+  URLError(.timedOut), URLError(.cannotFindHost), URLError(.badServerResponse),
   DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "It is no list.")),
 ]
 
 /// What a repository may throw in a load that is cancelled.
 let failuresWhenCancelled: [any Error] = [
   CancellationError(), URLError(.cancelled), URLError(.timedOut), FeedFailure("Offline."),
+  POSIXError(.ENETDOWN),
+  DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "It is no list.")),
 ]
 
-/// The responses to one load after the other of the same view model.
+/// One of these errors, and a list that it may return all the same.
+let responsesWhenCancelled: [Response] = [
+  .failure(FeedFailure("Offline.")), .success([.stubs]),
+]
+
+/// Responses to the first loads of a view model, one after the other.
 ///
-/// Some bugs need prior loads. So a list, an empty list and an error each follow each of the three,
-/// each error comes before a list, and nine errors come in a row.
+/// A list, an empty list and an error each follow each of the three; a list follows one with other
+/// titles or another order, and a longer and a shorter one.
+let beginning: [Response] = [
+  .success([.spies, .seams]), .success([.spies, .seamsRevised]), .success([.seamsRevised, .spies]),
+  .success([.spies]), .success([.stubs, .seams, .announced, .spies]), .success([]), .success([]),
+  .failure(failures[0]), .failure(failures[1]), .success([.stubs]), .failure(failures[2]),
+  .success([]), .failure(failures[3]), .success([]), .success([.spies, .seamsRevised]),
+]
+
+/// The beginning, and more: each error comes between two lists, and some come in a row.
 let course: [Response] =
-  [
-    .success([.spies, .seams]), .success([.spies, .seamsRevised]),
-    .success([.stubs, .seams, .announced, .spies]), .success([]), .success([]),
-  ]
-  + failures.map { .failure($0) }
-  + failures.flatMap { [.success([.stubs]), .failure($0)] as [Response] }
+  beginning
+  + failures.flatMap { [.failure($0), .success([.stubs])] as [Response] }
+  + failures.suffix(5).map { .failure($0) }
   + [
-    .success([]), .success(Article.archive), .success([.spies, .spies]),
-    .success([.spies, .spies]),
+    .success(Article.archive), .success([.spies, .spies]), .success([.spies, .spies]),
+    .success([.untidy, .long, .seams]), .success([.untidy, .long, .seamsRedated]),
   ]
 
-/// The state after one load of the course, with words for what came before it.
-struct Step: Equatable, CustomDebugStringConvertible {
-  let state: LoadingState<[Article]>
-  let past: String
-
-  var debugDescription: String {
-    "\(state) after \(past)"
-  }
-
-  /// The step of a load by its place in the course.
-  init(_ state: LoadingState<[Article]>, at index: Int) {
-    self.state = state
-    past = course[...index].suffix(2).map(Self.words).joined(separator: ", then ")
-  }
-
-  private static func words(for response: Response) -> String {
-    switch response {
-    case .success(let articles): "\(LoadingState.loaded(articles))"
-    case .failure(let error): "\(type(of: error))"
+extension Response {
+  /// The state that it makes, without a cancellation.
+  var state: LoadingState<[Article]> {
+    switch self {
+    case .success(let list): .loaded(list)
+    case .failure(let error): .error(error.localizedDescription)
     }
+  }
+
+  var words: String {
+    switch self {
+    case .success(let list): list.count > 10 ? "\(list.count) articles" : "\(list)"
+    case .failure(let error): "the error \(type(of: error))"
+    }
+  }
+
+  var isList: Bool {
+    if case .success = self { true } else { false }
   }
 }

@@ -4,24 +4,28 @@ import TestPatterns
 
 /// A double that holds every request for the list until the test lets it go, cancelled or not.
 ///
-/// It gives single articles at once.
+/// It gives the one article that it has at once.
 @MainActor
 @Observable
 final class HeldRepository: ArticleRepository {
-  private(set) var listRequests = 0
-  @ObservationIgnored var articles: [Article.ID: Article] = [1: .seams, 2: .spies, 3: .stubs]
+  private(set) var requests: [Request] = []
   let lists = Gate<Void, [Article]>(ignoringCancellation: true)
 
+  var listRequests: Int {
+    requests.count { $0 == .list }
+  }
+
   func fetchArticles() async throws -> [Article] {
-    listRequests += 1
+    requests.append(.list)
     return try await lists.call(())
   }
 
   func fetchArticle(id: Article.ID) async throws -> Article {
-    guard let article = articles[id] else {
+    requests.append(.article(id))
+    guard id == Article.seamsRevised.id else {
       throw FeedFailure("No article \(id).")
     }
-    return article
+    return .seamsRevised
   }
 }
 
@@ -39,15 +43,22 @@ extension HeldRepository {
   }
 
   /// One load, from its start to its end, which may be cancelled before the response.
+  ///
+  /// While it is held, another view model loads, of which the first knows nothing.
+  @discardableResult
   func runLoad(
-    of viewModel: ArticleListViewModel, cancelled: Bool = false,
-    response: Result<[Article], any Error>
-  ) async throws {
+    of viewModel: ArticleListViewModel, cancelled: Bool = false, response: Response
+  ) async throws -> LoadRecord {
+    let earlier = requests.count
     let load = try await beginLoad(of: viewModel)
+    await ArticleListViewModel(repository: StubRepository()).loadArticles()
     if cancelled {
       load.cancel()
     }
     try await load.end(response)
+    return LoadRecord(
+      response: response, path: load.momentsUntilReturn.map(\.state).distinctNeighbours,
+      requests: Array(requests[earlier...]), moments: load.moments.values)
   }
 }
 
@@ -58,15 +69,19 @@ extension HeldRepository {
 @Observable
 final class HeldLoad {
   private(set) var hasReturned = false
-  @ObservationIgnored private(set) var stateAtReturn: LoadingState<[Article]>?
+  @ObservationIgnored private(set) var momentsUntilReturn: [Moment] = []
+  /// What a view could read since before the call.
+  let moments: StateRecorder<Moment>
   private let repository: HeldRepository
   @ObservationIgnored private var task: Task<Void, Never>?
 
   init(of viewModel: ArticleListViewModel, from repository: HeldRepository) {
     self.repository = repository
+    let moments = StateRecorder { Moment(viewModel) }
+    self.moments = moments
     task = Task {
       await viewModel.loadArticles()
-      stateAtReturn = viewModel.state
+      momentsUntilReturn = moments.values
       hasReturned = true
     }
   }
@@ -76,7 +91,7 @@ final class HeldLoad {
   }
 
   /// Lets the request go, and waits until the load has returned.
-  func end(_ response: Result<[Article], any Error>) async throws {
+  func end(_ response: Response) async throws {
     // A load that asks again gets the same response: to count requests is the job of one test.
     for _ in 1...3 where !hasReturned {
       let requests = repository.listRequests

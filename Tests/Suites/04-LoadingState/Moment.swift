@@ -4,9 +4,9 @@ import TestPatterns
 /// All that a view can read of the list at one moment.
 struct Moment: Equatable {
   let state: LoadingState<[Article]>
-  let articles: [Article]
-  let isLoading: Bool
-  let errorMessage: String?
+  var articles: [Article]
+  var isLoading: Bool
+  var errorMessage: String?
 
   @MainActor
   init(_ viewModel: ArticleListViewModel) {
@@ -22,6 +22,13 @@ struct Moment: Equatable {
     articles = state.loadedArticles
     isLoading = state == .loading
     errorMessage = state.message
+  }
+
+  /// This moment, with one property as it should be.
+  func with<Value>(_ property: WritableKeyPath<Moment, Value>, _ value: Value) -> Moment {
+    var copy = self
+    copy[keyPath: property] = value
+    return copy
   }
 }
 

@@ -15,7 +15,11 @@ extension LoadingState: CustomDebugStringConvertible {
 
 extension Article: CustomDebugStringConvertible {
   public var debugDescription: String {
-    title.isEmpty ? "(no title)" : title
+    switch title {
+    case "": "(no title)"
+    case Article.untidy.title: "\(String(reflecting: title))"
+    default: title.count > 30 ? "\(title.prefix(30))…" : title
+    }
   }
 }
 

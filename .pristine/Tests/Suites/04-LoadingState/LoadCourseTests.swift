@@ -1,65 +1,70 @@
 import LoadingState
+import Observation
 import TestPatterns
 import Testing
 
 @MainActor
 @Suite("A list that loads")
 struct LoadCourseTests {
-  let repository = StubRepository()
-  let viewModel: ArticleListViewModel
-
-  init() {
-    viewModel = ArticleListViewModel(repository: repository)
-  }
-
-  @Test("S1 · A new view model is idle, even after another one has loaded")
+  @Test("S1 · A new view model is idle, whatever another one does or has met")
   func initialState() async {
-    #expect(viewModel.state == .idle)
+    let repository = StubRepository()
+    var states: [LoadingState<[Article]>] = []
+    func look() {
+      states.append(ArticleListViewModel(repository: repository).state)
+    }
 
-    await viewModel.load(.success([.stubs]), from: repository)
-    #expect(ArticleListViewModel(repository: repository).state == .idle)
+    look()
+    let other = ArticleListViewModel(repository: repository)
+    repository.whenAskedForTheList = look
+    for response in course {
+      repository.list = response
+      await other.loadArticles()
+      look()
+    }
+
+    let difference = firstDifference(in: states, expected: states.map { _ in .idle })
+    #expect(difference == nil, "Two looks for each load of another one: during it, and after it.")
   }
 
   @Test("S2 · The state is .loading when the repository is asked, every time")
   func loadingBeforeAsking() async {
-    var statesWhenAsked: [LoadingState<[Article]>] = []
-    repository.whenAskedForTheList = { statesWhenAsked.append(viewModel.state) }
-
-    for response in course {
-      await viewModel.load(response, from: repository)
-    }
-
-    let difference = firstDifference(
-      in: statesWhenAsked, expected: statesWhenAsked.map { _ in .loading })
-    #expect(difference == nil)
+    let loads = await CourseRun().loads
+    let difference = loads.firstDifference(in: \.statesWhenAsked, expected: { _ in [.loading] })
+    #expect(difference == nil, loads.place(of: difference))
   }
 
-  @Test("S2 · Each load asks once, whatever came before, and nothing asks later")
-  func asksOnce() async {
-    var requests: [Int] = []
-    for response in course {
-      let earlier = repository.requests.count
-      await viewModel.load(response, from: repository)
-      requests.append(repository.requests.count - earlier)
+  @Test("S2 · The state changes before a repository away from the main actor is asked, too")
+  func loadingBeforeAskingElsewhere() async {
+    var requestsFirst = 0
+    for _ in 1...10 {
+      let repository = RepositoryElsewhere()
+      let viewModel = ArticleListViewModel(repository: repository)
+      withObservationTracking {
+        _ = viewModel.state
+      } onChange: {
+        letOtherThreadsRun()
+        repository.note(.stateChanged)
+      }
+      await viewModel.loadArticles()
+      requestsFirst += repository.firstEntry == .asked ? 1 : 0
     }
-    let difference = firstDifference(in: requests, expected: course.map { _ in 1 })
-    #expect(difference == nil, "The position is the load's place in `course`.")
+    #expect(requestsFirst == 0, "In so many of ten loads, the request came before the change.")
+  }
 
-    await letOthersRun()
-    #expect(repository.requests.count == course.count)
+  @Test("S2 · Each load asks once, for the list alone, and nothing asks later")
+  func asksOnce() async {
+    let run = await CourseRun()
+    let difference = run.loads.firstDifference(in: \.requests, expected: { _ in [.list] })
+    #expect(difference == nil, run.loads.place(of: difference))
+    #expect(await run.listRequestsInTheEnd() == run.loads.count)
   }
 
   @Test("S3 · A load changes the state to .loading and once more, and then returns")
   func changesTwice() async {
-    let recorder = StateRecorder { viewModel.state }
-
-    var expected = [viewModel.state]
-    for response in course {
-      await viewModel.load(response, from: repository)
-      expected += [.loading, viewModel.state]
-    }
-
-    let difference = firstDifference(in: recorder.path, expected: expected)
-    #expect(difference == nil)
+    let loads = await CourseRun().loads
+    let difference = loads.firstDifference(
+      in: \.path, expected: { [$0.stateBefore, .loading, $0.stateAtReturn] })
+    #expect(difference == nil, loads.place(of: difference))
   }
 }

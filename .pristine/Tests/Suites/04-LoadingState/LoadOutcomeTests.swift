@@ -14,10 +14,9 @@ struct LoadOutcomeTests {
 
   @Test("S4 · A list is loaded as it is, whatever came before")
   func loaded() async {
-    let difference = await firstWrongStep {
-      if case .success(let list) = $0 { .loaded(list) } else { nil }
-    }
-    #expect(difference == nil)
+    let loads = await CourseRun().loads.filter(\.response.isList)
+    let difference = loads.firstDifference(in: \.stateAtReturn, expected: \.response.state)
+    #expect(difference == nil, loads.place(of: difference))
   }
 
   @Test("S4 · An empty list is loaded: neither idle nor an error")
@@ -34,25 +33,8 @@ struct LoadOutcomeTests {
 
   @Test("S5 · An error takes the place of a list, or of another error")
   func failedLater() async {
-    let difference = await firstWrongStep {
-      if case .failure(let failure) = $0 { .error(failure.localizedDescription) } else { nil }
-    }
-    #expect(difference == nil)
-  }
-
-  /// Runs the course, and compares the states after the responses for which one is expected.
-  private func firstWrongStep(
-    expecting state: (Response) -> LoadingState<[Article]>?
-  ) async -> Difference? {
-    var got: [Step] = []
-    var expected: [Step] = []
-    for (index, response) in course.enumerated() {
-      await viewModel.load(response, from: repository)
-      if let state = state(response) {
-        got.append(Step(viewModel.state, at: index))
-        expected.append(Step(state, at: index))
-      }
-    }
-    return firstDifference(in: got, expected: expected)
+    let loads = await CourseRun().loads.filter { !$0.response.isList }
+    let difference = loads.firstDifference(in: \.stateAtReturn, expected: \.response.state)
+    #expect(difference == nil, loads.place(of: difference))
   }
 }
