@@ -7,6 +7,8 @@ extension LoadingState: CustomDebugStringConvertible {
     switch self {
     case .idle: ".idle"
     case .loading: ".loading"
+    case .loaded(let posts as [Post]) where posts.count > 9:
+      ".loaded(\(posts.count) posts, first \(posts.prefix(3)))"
     case .loaded(let value): ".loaded(\(value))"
     case .error(let message): ".error(\"\(message)\")"
     }

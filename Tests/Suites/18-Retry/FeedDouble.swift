@@ -13,10 +13,13 @@ final class FeedDouble: FeedService {
   @ObservationIgnored var answers: [Answer] = []
 
   /// How many requests were sent.
-  private(set) var requests = 0
+  var requests = 0
 
   /// How many requests were held.
   private(set) var heldRequests = 0
+
+  /// How many requests were cancelled while they were held.
+  private(set) var cancelledRequests = 0
 
   /// The requests that are held, cancelled or not.
   let held = Gate<Void, [Post]>(ignoringCancellation: true)
@@ -27,7 +30,11 @@ final class FeedDouble: FeedService {
       return try answers.removeFirst().get()
     }
     heldRequests += 1
-    return try await held.call(())
+    return try await withTaskCancellationHandler {
+      try await held.call(())
+    } onCancel: {
+      Task { @MainActor in cancelledRequests += 1 }
+    }
   }
 }
 
@@ -37,6 +44,11 @@ typealias Answer = Result<[Post], any Error>
 extension [Answer] {
   /// One failure after the other.
   static func failures(_ errors: FeedError...) -> Self {
+    failures(errors)
+  }
+
+  /// One failure after the other.
+  static func failures(_ errors: [FeedError]) -> Self {
     errors.map { .failure($0) }
   }
 
@@ -46,7 +58,18 @@ extension [Answer] {
   }
 }
 
+extension [FeedError] {
+  /// More temporary errors than a load should ask for, of one kind or of two in turn.
+  static let temporary: [Self] = [
+    Array(repeating: .offline, count: 8), Array(repeating: .status(500), count: 8),
+    (1...8).map { $0 % 2 == 0 ? .status(500) : .offline },
+  ]
+}
+
 extension [Post] {
-  static let news = [Post(id: 2, title: "Clocks"), Post(id: 1, title: "Gates")]
+  // In no order of numbers or titles.
+  static let news = [(2, "Clocks"), (1, "Gates"), (3, "Actors")].map { Post(id: $0, title: $1) }
+  /// More posts than a page has.
+  static let archive = (1...120).map { Post(id: $0 * 7 % 121, title: "Post \($0)") }
   static let older = [Post(id: 1, title: "Gates")]
 }

@@ -13,9 +13,11 @@ struct WaitTests {
     viewModel = FeedViewModel(service: feed, clock: clock)
   }
 
-  @Test("S3 · They are 1, 2 and 4 seconds, and only between requests")
-  func lengths() async throws {
-    feed.answers = .outage()
+  @Test(
+    "S3 · They are 1, 2 and 4 seconds, and only between requests",
+    arguments: [FeedError].temporary)
+  func lengths(errors: [FeedError]) async throws {
+    feed.answers = .failures(errors)
     let load = load()
     try await load.end()
 
@@ -38,7 +40,7 @@ struct WaitTests {
     #expect(load.waits == [1, 2, 4])
   }
 
-  @Test("S3 · After a success there is no wait", arguments: [0, 2])
+  @Test("S3 · After a success there is no wait", arguments: 0...3)
   func success(failures: Int) async throws {
     feed.answers = .outage(failures) + [.success(.news)]
     let load = load()

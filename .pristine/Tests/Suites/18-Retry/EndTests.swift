@@ -18,17 +18,20 @@ struct EndTests {
     arguments: [
       FeedError.status(400), .status(404), .status(404, retryAfter: .seconds(3)), .status(499),
       .undecodable,
-    ])
-  func permanent(error: FeedError) async throws {
+    ], [Earlier.nothing, .posts, .failure])
+  func permanent(error: FeedError, earlier: Earlier) async throws {
+    try await earlier.happens(to: viewModel, from: feed, on: clock)
     feed.answers = .failures(error)
 
     try await load().comes(to: .returned)
     #expect(feed.requests == 1)
   }
 
-  @Test("S4 · A permanent error after retries ends the load, too", arguments: 1...2)
-  func permanentLater(retries: Int) async throws {
-    feed.answers = .outage(retries) + .failures(.status(404))
+  @Test(
+    "S4 · A permanent error after retries ends the load, too",
+    arguments: 1...3, [FeedError.status(404), .undecodable])
+  func permanentLater(retries: Int, error: FeedError) async throws {
+    feed.answers = .outage(retries) + .failures(error)
     let load = load()
     for _ in 0..<retries {
       try await load.passWait()
@@ -57,20 +60,29 @@ struct EndTests {
     #expect(retried == [])
   }
 
-  @Test("S5 · The last of four errors is reported")
-  func lastError() async throws {
-    feed.answers = .failures(.status(500), .offline, .status(502), .status(503)) + .outage()
-    try await load().end()
+  @Test(
+    "S5 · The last error is reported",
+    arguments: [
+      [FeedError.status(500), .offline, .status(502), .status(503)],
+      [.status(500), .status(502), .status(503), .offline],
+      [.offline, .undecodable],
+    ])
+  func lastError(errors: [FeedError]) async throws {
+    feed.answers = .failures(errors) + .outage()
+    let state = try await load().end()
 
-    #expect(viewModel.state == .error("The server answered with status 503."))
+    #expect(state == .error(errors[errors.count - 1].localizedDescription))
   }
 
-  @Test("S5 · A permanent error is reported")
-  func permanentError() async throws {
-    feed.answers = .failures(.offline, .undecodable) + .outage()
-    try await load().end()
+  @Test(
+    "S5 · A permanent error is reported, whatever was before",
+    arguments: Earlier.allCases, [FeedError.undecodable, .status(404)])
+  func permanentError(earlier: Earlier, error: FeedError) async throws {
+    try await earlier.happens(to: viewModel, from: feed, on: clock)
+    feed.answers = .failures(error) + .outage()
+    let state = try await load().end()
 
-    #expect(viewModel.state == .error("The answer is not a list of posts."))
+    #expect(state == .error(error.localizedDescription))
   }
 
   @Test("S6 · The state is .loading until the load ends")
@@ -91,11 +103,18 @@ struct EndTests {
       ])
   }
 
-  @Test("S6 · A cancelled load shows no error on the way")
-  func loadingUntilCancelled() async throws {
+  @Test(
+    "S6 · A load that is cancelled in a request or in a wait shows no error on the way",
+    arguments: [false, true])
+  func loadingUntilCancelled(inWait: Bool) async throws {
     let recorder = StateRecorder { viewModel.state }
     let load = load()
-    try await load.cancel(inRequest: 1, whichFailsWith: FeedError.offline)
+    if inWait {
+      feed.answers = .outage()
+      try await load.cancel(inWait: 1)
+    } else {
+      try await load.cancel(inRequest: 1, whichFailsWith: FeedError.offline)
+    }
 
     try await load.end()
     let errors = recorder.values.dropLast().filter { state in
@@ -104,8 +123,11 @@ struct EndTests {
     #expect(errors == [])
   }
 
-  @Test("S6 · It is .loading during a request, even if the load is cancelled")
-  func loadingUntilTheRequestEnds() async throws {
+  @Test(
+    "S6 · It is .loading during a request, even if the load is cancelled",
+    arguments: [Earlier.nothing, .posts, .failure])
+  func loadingUntilTheRequestEnds(earlier: Earlier) async throws {
+    try await earlier.happens(to: viewModel, from: feed, on: clock)
     let load = load()
     try await load.comes(to: .asks)
     #expect(viewModel.state == .loading)

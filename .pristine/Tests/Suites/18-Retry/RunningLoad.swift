@@ -29,6 +29,8 @@ final class RunningLoad {
   private(set) var waits: [Double] = []
 
   private(set) var hasReturned = false
+  /// What the feed showed at the moment in which the load returned.
+  private var end: LoadingState<[Post]>?
   private var isAsleep = false
   private var heldRequests = 0
   /// How many loads could no longer be followed.
@@ -48,6 +50,7 @@ final class RunningLoad {
     heldRequests = feed.heldRequests
     task = Task {
       await viewModel.load()
+      end = viewModel.state
       hasReturned = true
     }
   }
@@ -134,11 +137,12 @@ final class RunningLoad {
     }
   }
 
-  /// Waits until the load has returned, and passes all its waits.
-  func end() async throws {
+  /// Waits until the load has returned, passes all its waits, and returns what the feed showed then.
+  @discardableResult
+  func end() async throws -> LoadingState<[Post]>? {
     for _ in 1...8 {
       switch try await stop() {
-      case .returned: return
+      case .returned: return end
       case .waits: try await passWait()
       case .asks: throw TooManyRequests(requests: feed.requests)
       }

@@ -14,32 +14,32 @@ struct TryingAgainTests {
   }
 
   @Test(
-    "S1 · A success is shown, even without posts, and ends the load",
-    arguments: [[Post].news, []])
-  func success(posts: [Post]) async throws {
-    feed.answers = [.success(.older)]
-    try await load().end()
+    "S1 · A success is shown, even without posts, and ends the load, whatever was before",
+    arguments: Earlier.allCases, [[Post].news, [], .older, .archive])
+  func success(earlier: Earlier, posts: [Post]) async throws {
+    try await earlier.happens(to: viewModel, from: feed, on: clock)
     feed.answers = [.success(posts)] + .failures(.offline)
-    try await load().end()
+    let state = try await load().end()
 
-    #expect(viewModel.state == .loaded(posts))
-    #expect(feed.requests == 2)
+    #expect(state == .loaded(posts))
+    #expect(feed.requests == 1)
   }
 
-  @Test("S1 · A success after failures ends the load", arguments: 1...3)
-  func successAfterFailures(failures: Int) async throws {
-    feed.answers = [.success(.older)]
-    try await load().end()
-    feed.answers = .outage(failures) + [.success(.news)] + .outage()
-    try await load().end()
+  @Test("S1 · A success after failures ends the load", arguments: 1...3, [[Post].news, []])
+  func successAfterFailures(failures: Int, posts: [Post]) async throws {
+    feed.answers = .outage(failures) + [.success(posts)] + .outage()
+    let state = try await load().end()
 
-    #expect(viewModel.state == .loaded(.news))
-    #expect(feed.requests == 1 + failures + 1)
+    #expect(state == .loaded(posts))
+    #expect(feed.requests == failures + 1)
   }
 
-  @Test("S2 · While errors are temporary, a load sends four requests")
-  func fourRequests() async throws {
-    feed.answers = .outage()
+  @Test(
+    "S2 · While errors are temporary, a load sends four requests",
+    arguments: [FeedError].temporary, [Earlier.nothing, .posts])
+  func fourRequests(errors: [FeedError], earlier: Earlier) async throws {
+    try await earlier.happens(to: viewModel, from: feed, on: clock)
+    feed.answers = .failures(errors)
     try await load().end()
 
     #expect(feed.requests == 4)
@@ -49,6 +49,7 @@ struct TryingAgainTests {
     "S2 · All errors but the permanent ones are temporary",
     arguments: [
       FeedError.offline, .status(100), .status(399), .status(500), .status(600),
+      .status(503, retryAfter: .seconds(1)),
     ])
   func temporary(error: FeedError) async throws {
     feed.answers = .failures(error) + [.success(.news)]

@@ -1,0 +1,41 @@
+import Retry
+import TestPatterns
+
+/// What a feed went through before the load that a test looks at.
+enum Earlier: CaseIterable {
+  case nothing, posts, noPosts, failure, failureAfterPosts, cancellation
+
+  /// Lets it happen, and then counts the requests from the beginning.
+  @MainActor
+  func happens(
+    to viewModel: FeedViewModel, from feed: FeedDouble, on clock: ManualClock
+  ) async throws {
+    for answers in earlierAnswers {
+      feed.answers = answers
+      try await RunningLoad(of: viewModel, from: feed, on: clock).end()
+    }
+    feed.answers = []
+    if self == .cancellation {
+      let load = RunningLoad(of: viewModel, from: feed, on: clock)
+      // A load that waits before its first request is the business of other tests.
+      try await load.passWait()
+      try await load.cancel(inRequest: 1, whichFailsWith: CancellationError())
+      try await load.end()
+      feed.answers = []
+    }
+    feed.requests = 0
+  }
+
+  /// The answers to each earlier load.
+  private var earlierAnswers: [[Answer]] {
+    // A permanent error, since its load has no wait. More than one answer for a load that asks again.
+    let failure = Array<Answer>.failures(Array(repeating: .undecodable, count: 8))
+    switch self {
+    case .nothing, .cancellation: return []
+    case .posts: return [[.success(.older)]]
+    case .noPosts: return [Array(repeating: .success([]), count: 8)]
+    case .failure: return [failure]
+    case .failureAfterPosts: return [[.success(.older)], failure]
+    }
+  }
+}
