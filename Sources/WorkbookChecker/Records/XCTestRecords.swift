@@ -41,7 +41,10 @@ enum XCTestRecords {
       case "ended": return name.map { .ended($0) }
       case "known": return .knownIssue(name)
       case "issue":
-        let place = path.flatMap { path in line.map { Place(path: path, line: $0) } }
+        // XCTest on Linux gives a thrown error the place "<EXPR>", line 0.
+        let place = path.flatMap { path in
+          line.flatMap { $0 > 0 ? Place(path: path, line: $0) : nil }
+        }
         return .issue(
           TestIssue(test: name, message: RecordText.message(message ?? ""), place: place))
       default: return nil

@@ -39,14 +39,21 @@ struct CheckReport {
       if goesBeyond { explanation.beyond = [] }
       console.say(
         told.contains(standing.lesson)
-          ? explanation.beyondText(console, isFirstPass: firstPasses.contains(standing.lesson))
-          : explanation.text(console))
+          ? beyondText(explanation, of: standing) : explanation.text(console))
     }
-    if let end { console.say((focus.isEmpty ? "" : "\n") + end.text(console) + "\n") }
+    // What lies beyond the core ends without a blank line, unlike all else.
+    if let end { console.say((told.isEmpty ? "" : "\n") + end.text(console) + "\n") }
     let isNews = standings.all.contains { focus.contains($0.lesson) && !isOldPass($0) }
     if focus.isEmpty || (focus != told && isNews) {
       console.say(ProgressBar(standings).text(console))
     }
+  }
+
+  private func beyondText(_ explanation: Explanation, of standing: Standing) -> String {
+    let text = explanation.beyondText(
+      console, isFirstPass: firstPasses.contains(standing.lesson))
+    // The progress bar stands before it; an old pass has none, and ends with a blank line.
+    return isOldPass(standing) ? text : "\n" + text
   }
 
   /// The end of the course, if this check has led there, or if nothing is left to check.

@@ -109,10 +109,16 @@ extension Explainer {
       case .hung: "With it, \(suspects(facts)) never ends.\n"
       case .incomplete, .passed, .noTests, .failed: ""
       }
+    let timing = "it reads or waits at a moment that suits one implementation only"
     let cause =
-      [.expectsMore, .untouched].contains(FailureMeaning(facts.issues.first))
-      ? "Either it expects something that Behaviour leaves open, such as an order or a number of steps, or it reads a value before the work is done."
-      : "It reads or waits at a moment that suits one implementation only."
+      switch FailureMeaning(facts.issues.first) {
+      case .expectsMore, .untouched:
+        "Either it expects something that Behaviour leaves open, such as an order or a number of steps, or it reads a value before the work is done."
+      case .threw:
+        "Either it compares something that Behaviour leaves open, or \(timing)."
+      case .waitedInVain, .unconfirmed, .missingFile, .outside:
+        "\(timing.capitalizedFirst)."
+      }
     let rejecting = grades.alternatives.flatMap(\.rejectedBy).unique.count
     let others =
       grades.mutants.isEmpty || rejecting == 0 || withholdsNumbers
@@ -140,7 +146,7 @@ extension Explainer {
       paragraphs.append(
         """
         None of the \(counted(grades.mutants.count, "bug")) makes \(idle.count == 1 ? "this test" : "these tests") fail: \(named(idle)).
-        \(idle.count == 1 ? "It" : "Each") may guard something that no bug here breaks. To be sure, see that its expectation runs before the test ends.
+        \(idle.count == 1 ? "It" : "Each") may expect too little, end before its expectation runs, or guard something that no bug here breaks.
         """)
     }
     paragraphs.append(

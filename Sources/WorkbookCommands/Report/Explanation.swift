@@ -81,7 +81,7 @@ extension Explanation {
   /// One paragraph at the first pass, which stays on the screen: the learner has not asked for more.
   func beyondText(_ console: Console, isFirstPass: Bool) -> String {
     let shown = beyond.prefix(isFirstPass ? 1 : .max)
-    return "\n" + shown.map { $0.text(console) }.joined(separator: "\n\n")
+    return shown.map { $0.text(console) }.joined(separator: "\n\n")
   }
 
   /// The same, laid out for the screen of `watch`.

@@ -58,6 +58,13 @@ import Testing
         == [.issue(TestIssue(test: Self.counts, message: "", place: nil))])
   }
 
+  @Test("A thrown error, to which XCTest gives line 0 of no file, has no place")
+  func thrown() {
+    #expect(
+      records(#"{"kind":"issue","line":0,"path":"<EXPR>","test":"CounterTests.testCounts"}"#)
+        == [.issue(TestIssue(test: Self.counts, message: "", place: nil))])
+  }
+
   @Test("A last line cut short is passed over, and so are kinds unknown and lines without a test")
   func damage() {
     let read = records(
