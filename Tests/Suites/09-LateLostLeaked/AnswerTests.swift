@@ -13,22 +13,37 @@ struct AnswerTests {
 
   @Test("S1 · A search waits for its answer")
   func waits() {
-    model.search("herbie")
+    model.search("Herbie")
 
-    #expect(layer.requests.inputs == ["herbie"])
+    #expect(layer.requests.inputs == ["Herbie"])
     #expect(model.screen == Screen(isSearching: true))
   }
 
-  @Test("S1 · A success replaces the albums, and removes the message")
-  func success() throws {
+  @Test("S1 · So does one for the same term, with albums on the screen")
+  func waitsAgain() throws {
+    model.search("herbie")
+    model.search("herbie")
+    try layer.succeed("Head Hunters", at: 1)
+    model.search("herbie")
+
+    #expect(layer.requests.inputs == ["herbie", "herbie", "herbie"])
+    #expect(model.isSearching)
+  }
+
+  @Test(
+    "S1 · A success replaces the albums, and removes the message",
+    arguments: [
+      ["Kind of Blue"], ["Milestones", "Agharta", "Nefertiti"], [], (1...60).map { "No. \($0)" },
+    ])
+  func success(titles: [String]) throws {
     model.search("herbie")
     try layer.succeed("Head Hunters", "Crossings")
     model.search("miles")
     try layer.fail(at: 1)
     model.search("miles")
-    try layer.succeed("Kind of Blue", at: 2)
+    try layer.succeed(titles, at: 2)
 
-    #expect(model.screen == Screen(titles: ["Kind of Blue"]))
+    #expect(model.screen == Screen(titles: titles))
   }
 
   @Test(
@@ -45,12 +60,15 @@ struct AnswerTests {
     #expect(model.screen == Screen(titles: titles))
   }
 
-  @Test("S1 · A failure sets the message, and keeps the albums")
-  func failure() throws {
+  @Test(
+    "S1 · A failure sets the message, and keeps the albums, whatever the error and the network",
+    arguments: [NoAnswer(), CancellationError()] as [any Error], [true, false])
+  func failure(error: any Error, isConnected: Bool) throws {
+    layer.change(isConnected: isConnected)
     model.search("herbie")
     try layer.succeed("Head Hunters")
     model.search("miles")
-    try layer.fail(at: 1)
+    try layer.fail(at: 1, with: error)
 
     #expect(model.screen == Screen(titles: ["Head Hunters"], message: message))
   }
@@ -78,10 +96,17 @@ struct AnswerTests {
     #expect(layer.requests.inputs == ["herbie", "miles", "miles"])
   }
 
-  @Test("S2 · An empty term calls its handler at once, when the screen is clear")
-  func emptyTermHandler() throws {
-    model.search("herbie")
-    try layer.succeed("Head Hunters")
+  @Test(
+    "S2 · An empty term calls its handler at once, when the screen is clear",
+    arguments: [true, false])
+  func emptyTermHandler(isClear: Bool) throws {
+    if !isClear {
+      model.search("herbie")
+      try layer.succeed("Head Hunters")
+      model.search("miles")
+      try layer.fail(at: 1)
+      model.search("miles")
+    }
     var screens: [Screen] = []
     model.searchFor(searchTerm: "") { [model] in screens.append(model.screen) }
 

@@ -44,8 +44,8 @@ final class LayerSpy: NetworkingLayer {
   }
 
   /// Lets a request fail.
-  func fail(at index: Int = 0) throws {
-    try requests.complete(with: .failure(NoAnswer()), at: index)
+  func fail(at index: Int = 0, with error: any Error = NoAnswer()) throws {
+    try requests.complete(with: .failure(error), at: index)
   }
 
   /// Reports that the network has gone, or is back.

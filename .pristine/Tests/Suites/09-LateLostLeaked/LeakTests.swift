@@ -53,8 +53,10 @@ struct SearchLeakTests {
     }
   }
 
-  @Test("S7 · The view model retains no handler after its call")
-  func calledHandlers() async throws {
+  @Test(
+    "S7 · The view model retains no handler after its call",
+    arguments: [Answer.success([]), .failure(NoAnswer())])
+  func calledHandlers(answer: Answer) async throws {
     let layer = ForgetfulLayer()
     let model = SearchViewModel(networkingLayer: layer)
     try await expectFreed {
@@ -63,7 +65,7 @@ struct SearchLeakTests {
         model.searchFor(searchTerm: term) { caller.calls += 1 }
       }
       model.searchFor(searchTerm: "chet") { caller.calls += 1 }
-      layer.answerAll()
+      layer.answerAll(with: answer)
       return caller
     }
   }
@@ -125,9 +127,9 @@ private final class ForgetfulLayer: NetworkingLayer {
 
   func onConnectionChange(_ handler: @escaping @MainActor () -> Void) {}
 
-  func answerAll() {
+  func answerAll(with answer: Answer) {
     while !completions.isEmpty {
-      completions.removeFirst()(.success([]))
+      completions.removeFirst()(answer)
     }
   }
 }

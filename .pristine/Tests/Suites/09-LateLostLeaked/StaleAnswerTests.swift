@@ -41,13 +41,22 @@ struct StaleAnswerTests {
     #expect(model.screen == Screen(message: message))
   }
 
-  @Test("S3 · A stale answer is not shown while the latest search waits, and does not end it")
-  func meanwhile() throws {
+  @Test(
+    "S3 · A stale answer is not shown while the latest search waits, and does not end it",
+    arguments: [true, false])
+  func meanwhile(succeeds: Bool) throws {
     model.search("herbie")
     model.search("miles")
-    try layer.succeed("Head Hunters", at: 0)
+    if succeeds {
+      try layer.succeed("Head Hunters", at: 0)
+    } else {
+      try layer.fail(at: 0)
+    }
+    let meanwhile = model.screen
+    try layer.succeed("Kind of Blue", at: 1)
 
-    #expect(model.screen == Screen(isSearching: true))
+    #expect(
+      [meanwhile, model.screen] == [Screen(isSearching: true), Screen(titles: ["Kind of Blue"])])
   }
 
   @Test("S3 · A search is stale even if a later one has the same term")
