@@ -85,6 +85,24 @@ struct StaleRunTests {
   }
 
   @Test(
+    "S4 · It changes nothing if the next string is typed directly, or its own is empty",
+    arguments: ["first", ""], ends.prefix(3))
+  func typedDirectly(string: String, end: End) async {
+    editor.string = string
+    editor.string = "second"
+    let runs = await tokenizer.runs(for: [string, "second"])
+    runs["second"]?.end(.success([.username("bob")]))
+    await editor.settle(at: [.username("bob")])
+    await letOthersRun()
+    let tokens = editor.tokens
+    // Whether the first string gets a run is left open.
+    runs[string]?.end(end)
+    await letOthersRun()
+
+    #expect(editor.tokens == tokens)
+  }
+
+  @Test(
     "S5 · It is cancelled when the next string is typed, each time, and when it is emptied",
     arguments: [.success([.username("joe")]), .failure(Unreadable())] as [End])
   func isCancelled(earlier: End) async throws {
@@ -99,6 +117,20 @@ struct StaleRunTests {
 
       #expect(tokenizer.cancelled.strings.contains(string))
     }
+  }
+
+  @Test(
+    "S5 · It is cancelled even if the next string is typed directly, or its own is empty",
+    arguments: zip(["first", "", ""], [true, true, false]))
+  func isCancelledToo(string: String, directly: Bool) async {
+    editor.string = string
+    // Whether it gets a run is left open.
+    if !directly, await tokenizer.runs(for: [string]).isEmpty { return }
+    editor.string = "second"
+    if directly, await tokenizer.runs(for: [string, "second"])[string] == nil { return }
+    await tokenizer.cancelled.settle(with: string)
+
+    #expect(tokenizer.cancelled.strings.contains(string))
   }
 
   @Test("S5 · It is cancelled even when an equal string is typed")

@@ -49,6 +49,7 @@ struct EndOfRunTests {
   func asksNothing() async {
     _ = (editor.string, editor.tokens)
     await letOthersRun()
+    await letCallsArrive()
 
     #expect(tokenizer.askedFor == [])
   }

@@ -46,6 +46,17 @@ struct HeldTokenizer: Tokenizing {
     throw NoRun(wanted: string, askedFor: askedFor, place: "\(fileID):\(line)")
   }
 
+  /// The runs for these strings that begin in time, in whatever order.
+  func runs(for strings: Set<String>) async -> [String: Gate<String, [Token]>.Call] {
+    var runs: [String: Gate<String, [Token]>.Call] = [:]
+    while runs.count < strings.count, let run = await arrival() {
+      if strings.contains(run.input) {
+        runs[run.input] = run
+      }
+    }
+    return runs
+  }
+
   private func arrival() async -> Gate<String, [Token]>.Call? {
     if let run = try? await gate.nextCall(timeout: patience) {
       return run
@@ -53,6 +64,19 @@ struct HeldTokenizer: Tokenizing {
     // On a busy machine, let everything that is ready run before the test looks again.
     await letOthersRun()
     return try? await gate.nextCall(timeout: .milliseconds(20))
+  }
+}
+
+/// Lets a call arrive that was started earlier, on whatever thread and with whatever priority.
+///
+/// It waits for calls of its own, which are started later and with the lowest priority.
+func letCallsArrive() async {
+  let tokenizer = await HeldTokenizer()
+  for _ in 1...3 {
+    Task.detached(priority: .background) {
+      _ = try? await tokenizer.tokens(of: "later")
+    }
+    try? await tokenizer.nextRun().end(.success([]))
   }
 }
 
