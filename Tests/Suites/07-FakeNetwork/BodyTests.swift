@@ -8,13 +8,15 @@ import Testing
 
 @Suite("The body of a request", .oneAtATime)
 struct BodyTests {
-  private let stub = NetworkStub { StubResponse(text: $0.sentText) }
+  private let stub = NetworkStub { StubResponse(text: $0.sent) }
 
-  @Test("S7 · The closure finds it in httpBody")
-  func data() async throws {
-    let outcome = try await stub.session.outcome(of: .post("Kind of Blue"))
+  @Test(
+    "S7 · The closure finds it in httpBody, or none if none was sent, and the rest as sent",
+    arguments: [("Kind of Blue", "POST"), (nil, "GET")] as [(String?, String)])
+  func data(text: String?, method: String) async throws {
+    let outcome = try await stub.session.outcome(of: .request(text, method: method))
 
-    #expect(outcome == .text("Kind of Blue"))
+    #expect(outcome == .text("\(method) jazz 30 s: \(text ?? "no body")"))
   }
 
   // On Linux a body that is sent as data stays data; on Apple's platforms it becomes a stream.
@@ -22,18 +24,17 @@ struct BodyTests {
     "S7 · The closure finds it there if it was sent as a stream, by any method",
     arguments: [("Miles", "POST"), ("M", "POST"), ("Miles", "PUT"), ("Miles", "DELETE")])
   func stream(text: String, method: String) async throws {
-    var request = URLRequest.post(text, asStream: true)
-    request.httpMethod = method
-    let outcome = try await stub.session.outcome(of: request)
+    let outcome = try await stub.session.outcome(
+      of: .request(text, method: method, asStream: true))
 
-    #expect(outcome == .text(text))
+    #expect(outcome == .text("\(method) jazz 30 s: \(text)"))
   }
 
   @Test("S7 · A long stream is read to its end")
   func long() async throws {
     let stub = NetworkStub { StubResponse(text: "\($0.httpBody?.count ?? 0) bytes") }
     let text = String(repeating: "Kind of Blue ", count: 250_000)
-    let outcome = try await stub.session.outcome(of: .post(text, asStream: true))
+    let outcome = try await stub.session.outcome(of: .request(text, asStream: true))
 
     #expect(outcome == .text("3250000 bytes"))
   }
@@ -41,28 +42,32 @@ struct BodyTests {
   @Test(
     "S7 · The stub's requests have it, too, and are otherwise as sent", arguments: [false, true])
   func requests(asStream: Bool) async throws {
-    _ = try await stub.session.outcome(of: .post("Kind of Blue", asStream: asStream))
+    _ = try await stub.session.outcome(of: .request("Kind of Blue", asStream: asStream))
 
-    #expect(stub.requests.map(\.sentText) == ["Kind of Blue"])
-    #expect(stub.requests.map(\.httpMethod) == ["POST"])
-    #expect(stub.requests.map { $0.value(forHTTPHeaderField: "X-Kind") } == ["jazz"])
+    #expect(stub.requests.map(\.sent) == ["POST jazz 30 s: Kind of Blue"])
   }
 }
 
 extension URLRequest {
-  fileprivate static func post(_ text: String, asStream: Bool = false) -> URLRequest {
+  fileprivate static func request(
+    _ text: String?, method: String = "POST", asStream: Bool = false
+  ) -> URLRequest {
     var request = URLRequest()
-    request.httpMethod = "POST"
+    request.httpMethod = method
+    request.timeoutInterval = 30
     request.setValue("jazz", forHTTPHeaderField: "X-Kind")
     if asStream {
-      request.httpBodyStream = InputStream(data: Data(text.utf8))
+      request.httpBodyStream = InputStream(data: Data((text ?? "").utf8))
     } else {
-      request.httpBody = Data(text.utf8)
+      request.httpBody = text.map { Data($0.utf8) }
     }
     return request
   }
 
-  fileprivate var sentText: String {
-    httpBody.map { String(decoding: $0, as: UTF8.self) } ?? "no body"
+  /// The method, the header, the time limit and the body.
+  fileprivate var sent: String {
+    let header = value(forHTTPHeaderField: "X-Kind") ?? "no header"
+    let body = httpBody.map { String(decoding: $0, as: UTF8.self) } ?? "no body"
+    return "\(httpMethod ?? "no method") \(header) \(Int(timeoutInterval)) s: \(body)"
   }
 }

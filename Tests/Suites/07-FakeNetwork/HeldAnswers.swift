@@ -46,6 +46,11 @@ struct HeldAnswer: Sendable {
       throw Complaint("The answer to \(request) was cancelled, and only another one should be")
     }
   }
+
+  /// Lets the closure throw.
+  func fail(_ error: any Error) throws {
+    try call.resume(throwing: error)
+  }
 }
 
 /// An error that says, in the words of this lesson, what did not happen.

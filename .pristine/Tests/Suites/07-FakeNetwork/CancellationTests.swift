@@ -45,20 +45,30 @@ struct CancellationTests {
   }
 
   @Test(
-    "S6 · Another request of the same session goes on, even one for the same URL",
-    arguments: ["/2", "/1"])
-  func other(path: String) async throws {
-    let request = RunningRequest(URLRequest(.albums + "/1"), in: stub.session)
-    _ = try await answers.next()
-    let other = RunningRequest(URLRequest(.albums + path), in: stub.session)
-    let answer = try await answers.next()
-    request.cancel()
-    _ = try await request.outcome()
+    "S6 · Another request goes on, even one for the same URL, older or of another stub",
+    arguments: Other.allCases)
+  private func other(_ other: Other) async throws {
+    let miles = NetworkStub { [answers] in try await answers.answer(to: $0.url?.path ?? "") }
+    let first = RunningRequest(URLRequest(.albums + "/1"), in: stub.session)
+    let firstAnswer = try await answers.next()
+    let second = RunningRequest(
+      URLRequest(.albums + (other == .otherURL ? "/2" : "/1")),
+      in: other == .otherStub ? miles.session : stub.session)
+    let secondAnswer = try await answers.next()
+    let (ended, going, answer) =
+      other == .older ? (second, first, firstAnswer) : (first, second, secondAnswer)
+    ended.cancel()
+    _ = try await ended.outcome()
     try await answers.waitForCancellation()
 
     #expect(throws: Never.self) {
       try answer.give(StubResponse(text: "herbie"))
     }
-    #expect(try await other.outcome() == .text("herbie"))
+    #expect(try await going.outcome() == .text("herbie"))
+  }
+
+  /// Which request is there beside the one that is cancelled.
+  private enum Other: CaseIterable {
+    case sameURL, otherURL, older, otherStub
   }
 }

@@ -1,7 +1,6 @@
 import FakeNetwork
 import Foundation
 import Synchronization
-import TestPatterns
 import Testing
 
 #if canImport(FoundationNetworking)
@@ -74,16 +73,43 @@ struct SessionTests {
     #expect([first, second] == [.text("answer 1"), .text("answer 2")])
   }
 
-  @Test("S3 · A stub lists the requests of its own session")
+  @Test("S2 · It calls it once, whatever the method and the answer", arguments: ["GET", "PUT"])
+  func once(method: String) async throws {
+    let counter = Counter()
+    let stub = NetworkStub { _ in
+      switch counter.next() {
+      case 1: return StubResponse(text: "herbie")
+      case 2: throw URLError(.timedOut)
+      default: return nil
+      }
+    }
+    var request = URLRequest()
+    request.httpMethod = method
+    let first = try await stub.session.outcome(of: request)
+    // How these end is the business of S1 and S4.
+    for _ in 2...3 {
+      _ = try? await stub.session.outcome(of: request)
+    }
+
+    #expect(first == .text("herbie"))
+    #expect(counter.next() == 4)
+  }
+
+  @Test("S3 · A stub lists the requests of its own session, in order, while stubs begin and end")
   func ownRequests() async throws {
     let herbie = NetworkStub { _ in StubResponse() }
     let miles = NetworkStub { _ in StubResponse() }
-    _ = try await herbie.session.outcome(of: .albums + "/1")
-    _ = try await miles.session.outcome(of: .albums + "/2")
-    _ = try await herbie.session.outcome(of: .albums + "/3")
+    let paths = [5, 10, 2, 7, 12, 4, 9, 1, 6, 11, 3, 8].map { "/\($0)" }
+    for path in paths {
+      _ = try await herbie.session.outcome(of: .albums + path)
+    }
+    _ = try await miles.session.outcome(of: .albums + "/13")
+    let chet = NetworkStub { _ in StubResponse() }
+    _ = NetworkStub { _ in StubResponse() }.session
 
-    #expect(herbie.paths == ["/albums/1", "/albums/3"])
-    #expect(miles.paths == ["/albums/2"])
+    #expect(herbie.paths == paths.map { "/albums\($0)" })
+    #expect(miles.paths == ["/albums/13"])
+    #expect(chet.paths == [])
   }
 
   @Test("S3 · It lists each request once, even one for the same URL as before")
@@ -95,103 +121,16 @@ struct SessionTests {
     #expect(stub.paths == ["/albums", "/albums"])
   }
 
-  @Test("S3 · It lists a request before its answer, even if the closure returns nil")
-  func begun() async throws {
+  @Test(
+    "S3 · It lists a request before its end, and afterwards, however it ends",
+    arguments: Ending.allCases)
+  func begun(ending: Ending) async throws {
     let answers = HeldAnswers()
     let stub = NetworkStub { _ in try await answers.answer(to: "albums") }
-    let request = RunningRequest(URLRequest(), in: stub.session)
-    let answer = try await answers.next()
-    let meanwhile = stub.paths
-    try answer.give(nil)
-    _ = try await request.outcome()
+    var meanwhile: [String?] = []
+    try await ending.happens(in: stub.session, to: answers) { meanwhile = stub.paths }
 
     #expect([meanwhile, stub.paths] == [["/albums"], ["/albums"]])
-  }
-}
-
-@Suite("The end of a stub", .oneAtATime)
-struct EndTests {
-  @Test("S5 · New requests of its session fail")
-  func session() async throws {
-    let session = NetworkStub { _ in StubResponse(text: "herbie") }.session
-    let outcome = try await session.outcome()
-
-    #expect(outcome == .noStub(.albums))
-  }
-
-  @Test("S5 · New requests fail, even if the session was answered before")
-  func usedSession() async throws {
-    var stub: NetworkStub? = NetworkStub { _ in StubResponse(text: "herbie") }
-    let session = try #require(stub?.session)
-    let before = try await session.outcome()
-    weak let ended = stub
-    stub = nil
-    // The task of the answer may need a moment to return.
-    for _ in 1...100 where ended != nil { await Task.yield() }
-    let after = try await session.outcome()
-
-    #expect([before, after] == [.text("herbie"), .noStub(.albums)])
-  }
-
-  @Test("S5 · New requests fail, even if fifty stubs are made after it")
-  func notReplaced() async throws {
-    var stub: NetworkStub? = NetworkStub { _ in StubResponse(text: "herbie") }
-    let session = try #require(stub?.session)
-    stub = nil
-    let others = (1...50).map { _ in NetworkStub { _ in StubResponse(text: "miles") } }
-    let outcome = try await session.outcome()
-
-    withExtendedLifetime(others) {}
-    #expect(outcome == .noStub(.albums))
-  }
-
-  @Test("S5 · What its closure retained is freed")
-  func freed() async throws {
-    await #expect(throws: Never.self) {
-      try await waitUntilFreed {
-        let answers = Answers()
-        let stub = NetworkStub { _ in answers.response }
-        _ = try await stub.session.outcome()
-        return answers
-      }
-    }
-  }
-
-  @Test("S5 · It is freed at once, two hundred times out of two hundred")
-  func freedAtOnce() {
-    let late = (1...200).filter { _ in
-      var answers: Answers? = Answers()
-      weak let retained = answers
-      var stub: NetworkStub? = NetworkStub { [answers] _ in answers?.response }
-      _ = stub?.session
-      (answers, stub) = (nil, nil)
-      return retained != nil
-    }
-
-    #expect(late.count == 0)
-  }
-
-  @Test("S5 · A stub that its closure retained ends, too")
-  func nested() async throws {
-    var inner: NetworkStub? = NetworkStub { _ in StubResponse(text: "miles") }
-    let session = try #require(inner?.session)
-    var outer: NetworkStub? = NetworkStub { [inner] _ in
-      _ = inner; return nil
-    }
-    _ = outer?.session
-    (inner, outer) = (nil, nil)
-    let outcome = try await session.outcome()
-
-    #expect(outcome == .noStub(.albums))
-  }
-
-  @Test("S5 · Other stubs go on")
-  func others() async throws {
-    let herbie = NetworkStub { _ in StubResponse(text: "herbie") }
-    _ = NetworkStub { _ in StubResponse(text: "miles") }
-    let outcome = try await herbie.session.outcome()
-
-    #expect(outcome == .text("herbie"))
   }
 }
 
@@ -205,11 +144,6 @@ private final class Counter: Sendable {
       return count
     }
   }
-}
-
-/// What a closure retains.
-private final class Answers: Sendable {
-  let response = StubResponse(text: "herbie")
 }
 
 extension NetworkStub {
