@@ -113,7 +113,7 @@ package struct PackageProbe {
     let others = package.others
     if !others.isEmpty {
       findings.notLookedAt.append(
-        "targets that are no Swift libraries, or that no test depends on: "
+        "targets that are no Swift libraries, that a macro is built from, or that no test depends on: "
           + others.map { "\($0.name) (\($0.type))" }.joined(separator: ", "))
     }
     return libraries

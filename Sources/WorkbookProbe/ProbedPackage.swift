@@ -51,20 +51,32 @@ package struct ProbedPackage: Decodable, Sendable {
   var tests: [Target] { targets.filter { $0.type == "test" && $0.module_type == "SwiftTarget" } }
 
   /// The Swift libraries that tests depend on, also by way of others.
+  ///
+  /// A library that a macro is built from is none of them: the compiler runs it, and links it
+  /// without the recorder.
   var libraries: [Target] {
+    let tested = names(below: tests)
+    let compiling = names(below: targets.filter { $0.type == "macro" })
+    return targets.filter {
+      tested.contains($0.name) && !compiling.contains($0.name) && $0.type == "library"
+        && $0.module_type == "SwiftTarget"
+    }
+  }
+
+  /// The names of the targets that some targets depend on, also by way of others.
+  private func names(below roots: [Target]) -> Set<String> {
     var names: Set<String> = []
-    var waiting = tests.flatMap { $0.target_dependencies ?? [] }
+    var waiting = roots.flatMap { $0.target_dependencies ?? [] }
     while let name = waiting.popLast() {
       guard names.insert(name).inserted, let target = targets.first(where: { $0.name == name })
       else { continue }
       waiting += target.target_dependencies ?? []
     }
-    return targets.filter {
-      names.contains($0.name) && $0.type == "library" && $0.module_type == "SwiftTarget"
-    }
+    return names
   }
 
-  /// The targets that no probe looks at: executables, macros, plugins, and what no test depends on.
+  /// The targets that no probe looks at: executables, macros with their libraries, plugins, and what
+  /// no test depends on.
   var others: [Target] {
     let known = Set((tests + libraries).map(\.name))
     return targets.filter { !known.contains($0.name) }

@@ -24,9 +24,10 @@ extension EndToEndTests.PackageProbing {
       #expect(text.contains("all 2 tests still pass"), "\(text)")
     }
 
-    @Test("A macro target is named, and the library that uses it is probed") func macro() throws {
+    @Test("A macro and what it is built from are named, and the library that uses it is probed")
+    func macro() throws {
       let text = try report(on: try .macro())
-      #expect(text.contains("Macros (macro)"), "\(text)")
+      #expect(text.contains("Macros (macro), Expanding (library)"), "\(text)")
       #expect(text.contains("if number < 0 { return false }` could be deleted"), "\(text)")
     }
 

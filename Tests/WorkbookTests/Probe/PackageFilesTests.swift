@@ -37,21 +37,27 @@ import Testing
         """
         {"name":"A","path":"\(root)","dependencies":[\(dependencies)],"targets":[
           {"name":"A","c99name":"A","type":"library","module_type":"SwiftTarget","path":"Sources/A",
-           "sources":["A.swift"],"target_dependencies":["B"]},
+           "sources":["A.swift"],"target_dependencies":["B","D"]},
           {"name":"B","c99name":"B","type":"library","module_type":"SwiftTarget","path":"Sources/B",
            "sources":["B.swift"]},
           {"name":"C","c99name":"C","type":"executable","module_type":"SwiftTarget",
            "path":"Sources/C","sources":["main.swift"],"target_dependencies":["A"]},
+          {"name":"D","c99name":"D","type":"macro","module_type":"SwiftTarget","path":"Sources/D",
+           "sources":["D.swift"],"target_dependencies":["E"]},
+          {"name":"E","c99name":"E","type":"library","module_type":"SwiftTarget","path":"Sources/E",
+           "sources":["E.swift"]},
           {"name":"ATests","c99name":"ATests","type":"test","module_type":"SwiftTarget",
            "path":"Tests/ATests","sources":["T.swift"],"target_dependencies":["A"]}]}
         """.utf8))
   }
 
-  @Test("Libraries that tests depend on are probed, also by way of others; the rest is named")
+  @Test(
+    "Libraries that tests depend on are probed, also by way of others, but none that a macro is built from"
+  )
   func libraries() throws {
     let package = try Self.package("/p")
     #expect(package.libraries.map(\.name) == ["A", "B"])
-    #expect(package.others.map(\.name) == ["C"])
+    #expect(package.others.map(\.name) == ["C", "D", "E"])
     #expect(package.product == "APackageTests")
   }
 

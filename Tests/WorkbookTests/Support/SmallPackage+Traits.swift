@@ -175,13 +175,21 @@ extension SmallPackage {
   static func macro() throws -> SmallPackage {
     try SmallPackage(
       targets: """
-        .macro(name: "Macros"),
+        .target(name: "Expanding"),
+        .macro(name: "Macros", dependencies: ["Expanding"]),
         .target(name: "Small", dependencies: ["Macros"]),
         \(testTarget)
         """,
       imports: "import CompilerPluginSupport",
       files: [
+        "Sources/Expanding/Expanding.swift": """
+        public func expansion(isLong: Bool) -> String {
+          isLong ? "40 + 2" : "42"
+        }
+
+        """,
         "Sources/Macros/main.swift": """
+        import Expanding
         import Foundation
 
         func send(_ text: String) {
@@ -197,7 +205,7 @@ extension SmallPackage {
           send(
             message.contains("getCapability")
               ? #"{"getCapabilityResult":{"capability":{"protocolVersion":7}}}"#
-              : #"{"expandMacroResult":{"expandedSource":"42","diagnostics":[]}}"#)
+              : #"{"expandMacroResult":{"expandedSource":"\\#(expansion(isLong: false))","diagnostics":[]}}"#)
         }
 
         """,
