@@ -14,7 +14,7 @@ struct BuildQueue: Sendable {
   private var waiting: [Candidate]
   /// The changes of the build that is tried.
   private(set) var batch: [Candidate] = []
-  /// The changes that were set aside, and are not tried again.
+  /// The changes that are set aside now.
   private(set) var aside: [Candidate] = []
   private let policy: Aside
   // A schema repeats a statement, and at times the whole body, for each change.

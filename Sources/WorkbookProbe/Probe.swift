@@ -48,7 +48,13 @@ package struct Probe {
   ) throws(WorkbookError) -> [String: ChangeFate] {
     var fates: [String: ChangeFate] = [:]
     let bodies = CodeBodies(of: code)
-    var queue = BuildQueue(changes.compactMap(bodies.candidate), aside: .triedAgain)
+    let candidates = changes.compactMap(bodies.candidate)
+    // A change that is left out would count as one that does not compile.
+    guard candidates.count == changes.count else {
+      throw .brokenLesson(
+        name, reason: "a mechanical change stands in no body that can be switched")
+    }
+    var queue = BuildQueue(candidates, aside: .triedAgain)
     while queue.fill() {
       let batch = queue.batch
       onProgress("building \(counted(batch.count, "change"))")
