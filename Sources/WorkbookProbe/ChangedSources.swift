@@ -38,6 +38,15 @@ struct ChangedSources: Sendable {
     }
   }
 
+  /// Lays the errors of a build of all changes to some of them.
+  func blame(
+    _ errors: [Diagnostic], on batch: [Candidate], in bodies: [Schemata.Body], isStrict: Bool
+  ) -> Blame {
+    Blame(
+      errors, in: batch, named: guilty(in: Array(batch.indices), errors), bodies: bodies,
+      below: "\(root)/\(code.folder)", isStrict: isStrict)
+  }
+
   /// Returns the changes of a batch whose mark a line with an error has.
   func guilty(in batch: [Int], _ diagnostics: [Diagnostic]) -> Set<Int> {
     Set(

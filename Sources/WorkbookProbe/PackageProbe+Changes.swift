@@ -50,10 +50,8 @@ extension PackageProbe {
         queue.succeed()
       case .doesNotCompile(let errors, _):
         let found = queue.fail(
-          Blame(
-            errors, in: batch, named: sources.guilty(in: Array(batch.indices), errors),
-            bodies: target.bodies, below: "\(copy.root)/\(target.code.folder)",
-            isStrict: builds > Self.lenientBuilds))
+          sources.blame(
+            errors, on: batch, in: target.bodies, isStrict: builds > Self.lenientBuilds))
         for candidate in found.refused {
           ledger.keep(.doesNotCompile, of: candidate.change)
           findings.changes.append(.init(change: candidate.change, fate: .doesNotCompile))

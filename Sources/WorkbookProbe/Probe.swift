@@ -66,9 +66,7 @@ package struct Probe {
         queue.succeed()
       case .doesNotCompile(let errors, _):
         let found = queue.fail(
-          Blame(
-            errors, in: batch, named: sources.guilty(in: Array(batch.indices), errors),
-            bodies: bodies.all, below: "\(root)/\(code.folder)", isStrict: false))
+          sources.blame(errors, on: batch, in: bodies.all, isStrict: false))
         for candidate in found.refused { fates[candidate.change.key] = .doesNotCompile }
       }
     }
