@@ -5,7 +5,7 @@ extension NewLesson {
     [
       "\(lesson.exercise)/README.md": readme,
       "\(lesson.exercise)/beyond.md": """
-      # Beyond \(Self.title(of: lesson).lowercased())
+      # Beyond: \(Self.title(of: lesson).lowercased())
 
       \(Self.mark)what these lines are about.
 
@@ -56,7 +56,7 @@ extension NewLesson {
 
     *\(lesson.isGraded ? 45 : 25) minutes · builds on 01*
 
-    \(Self.mark)in a sentence, what you can do at the end.
+    \(Self.mark)in a sentence: Afterwards you can …
 
     ## \(Self.mark)what hurts
 

@@ -59,7 +59,7 @@ import Testing
     let left = course.unwritten(in: lesson)
     #expect(
       left.contains(
-        "Exercises/05-Pages/README.md:5: TODO: in a sentence, what you can do at the end."))
+        "Exercises/05-Pages/README.md:5: TODO: in a sentence: Afterwards you can …"))
     for page in ["hints.md", "beyond.md", "prediction.md", "NOTES.md", "PREDICTION.md"] {
       #expect(left.contains { $0.contains("/\(page):") }, "\(page)")
     }
