@@ -26,7 +26,7 @@ struct AlbumCellTests {
     let cell = AlbumSearchResultCellViewModel(album: album)
 
     #expect(cell.title == "Blue Train")
-    // The blank: compare `details` with its whole text, as the first test does.
+    // Replace this: compare `details` with its whole text, as the first test does.
     #expect(!cell.details.isEmpty)
   }
 }

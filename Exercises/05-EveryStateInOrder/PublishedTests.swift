@@ -3,7 +3,7 @@ import Testing
 
 /// The tests of the article "Testing ViewModels with @Published", in a form of our own.
 ///
-/// They pass and guard little. You may delete them.
+/// They pass, and catch few bugs. You may delete them.
 @MainActor
 @Suite("The article list, as published")
 struct PublishedTests {

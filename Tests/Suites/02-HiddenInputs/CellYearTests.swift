@@ -4,7 +4,8 @@ import Testing
 
 /// `details` and `isCurrent` must agree on which year it is.
 ///
-/// 1 January 2023 is a Sunday, so at that New Year the year of the week is the year of the day.
+/// In the suite's American calendar, weeks begin on Sunday, and so does 2023: at that New Year, the
+/// year of the week is the year of the day.
 @Suite("A year")
 struct CellYearTests {
   @Test(

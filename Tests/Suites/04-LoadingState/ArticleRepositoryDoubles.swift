@@ -37,7 +37,8 @@ final class StubRepository: ArticleRepository {
 
 /// A repository that is not on the main actor, and answers there.
 ///
-/// It has a log, in which others write, too: what came first, the request or their entry?
+/// The test writes into its log, too. So the log shows what came first: the request, or the change
+/// of the state.
 final class RepositoryElsewhere: ArticleRepository {
   enum Entry: Equatable {
     case asked, stateChanged
@@ -75,9 +76,9 @@ func letOthersRun() async {
   }
 }
 
-/// Holds this thread until the tasks that were sent to other threads before have run.
+/// Blocks this thread until the tasks that were made earlier have begun on other threads.
 ///
-/// Tasks start in the order in which they were sent. So one that comes back was sent last.
+/// Tasks begin in the order in which they were made. So when ours has run, those have begun.
 func letOtherThreadsRun() {
   for _ in 1...10 {
     let turn = DispatchSemaphore(value: 0)

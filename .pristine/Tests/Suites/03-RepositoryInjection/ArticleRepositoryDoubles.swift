@@ -43,7 +43,7 @@ final class SpyArticleRepository: ArticleRepository {
 
 /// Lets the tasks run that were started before this call.
 ///
-/// A correct program starts none, so no correct program depends on the number of yields.
+/// A correct program starts no task, so for it the number of yields doesn't matter.
 @MainActor
 func letOthersRun() async {
   for _ in 0..<10 {

@@ -4,7 +4,7 @@ import TestPatterns
 
 /// A double that holds every request for the list until the test lets it go, cancelled or not.
 ///
-/// It gives the one article that it has at once.
+/// It has one article, and returns it at once.
 @MainActor
 @Observable
 final class HeldRepository: ArticleRepository {

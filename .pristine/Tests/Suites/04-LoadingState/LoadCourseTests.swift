@@ -52,7 +52,7 @@ struct LoadCourseTests {
     #expect(requestsFirst == 0, "In so many of ten loads, the request came before the change.")
   }
 
-  @Test("S2 · Each load asks once, for the list alone, and nothing asks later")
+  @Test("S2 · Each load calls fetchArticles() once and no other method, and nothing asks later")
   func asksOnce() async {
     let run = await CourseRun()
     let difference = run.loads.firstDifference(in: \.requests, expected: { _ in [.list] })

@@ -12,7 +12,7 @@ struct LoadWhenCancelledTests {
     viewModel = ArticleListViewModel(repository: repository)
   }
 
-  @Test("S2 · It asks the repository once, too, and for the list alone")
+  @Test("S2 · It calls fetchArticles() once, too, and no other method")
   func asksOnce() async throws {
     let loads = try await cancelledLoads(getting: responsesWhenCancelled)
     let difference = loads.firstDifference(in: \.requests, expected: { _ in [.list] })
