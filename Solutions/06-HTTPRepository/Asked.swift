@@ -20,7 +20,7 @@ extension Asked {
     let parts = (request.url?.absoluteString ?? "").split(separator: "?", maxSplits: 1)
     method = request.httpMethod ?? "GET"
     address = parts.first.map(String.init) ?? ""
-    // In this order: "&" ends an item only while it is not encoded, and "+" is a space only then.
+    // Decode last: a decoded "%26" would end an item, and a decoded "%2B" would become a space.
     query = parts.dropFirst().flatMap { $0.split(separator: "&") }.map { item in
       item.replacing("+", with: " ").removingPercentEncoding
     }

@@ -24,7 +24,7 @@ class SessionProtocol: URLProtocol {
   /// A subclass answers through ``reply``, now or later.
   func load() {}
 
-  /// Ends the loading, because the task is cancelled.
+  /// Ends the loading, for example because the task is cancelled.
   func stop() {}
 
   /// The way to answer the request later, from any thread.

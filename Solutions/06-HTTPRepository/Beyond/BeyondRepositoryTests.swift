@@ -36,7 +36,7 @@ struct BeyondRepositoryTests {
       "",
     ])
   func unreadable(body: String) async {
-    // Any error: S4 says which one.
+    // Any error will do: the tests of S4 compare which one it is.
     await #expect(throws: (any Error).self) {
       try await articles(HTTPClientSpy(.status(200, body: body)))
     }

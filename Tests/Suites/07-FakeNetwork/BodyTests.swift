@@ -11,7 +11,7 @@ struct BodyTests {
   private let stub = NetworkStub { StubResponse(text: $0.sent) }
 
   @Test(
-    "S7 · The closure finds it in httpBody, or none if none was sent, and the rest as sent",
+    "S7 · The closure gets the body in httpBody, or none if none was sent, and the rest as sent",
     arguments: [("Kind of Blue", "POST"), (nil, "GET")] as [(String?, String)])
   func data(text: String?, method: String) async throws {
     let outcome = try await stub.session.outcome(of: .request(text, method: method))
@@ -21,7 +21,7 @@ struct BodyTests {
 
   // On Linux a body that is sent as data stays data; on Apple's platforms it becomes a stream.
   @Test(
-    "S7 · The closure finds it there if it was sent as a stream, by any method",
+    "S7 · The closure gets a body in httpBody that was sent as a stream, by any method",
     arguments: [("Miles", "POST"), ("M", "POST"), ("Miles", "PUT"), ("Miles", "DELETE")])
   func stream(text: String, method: String) async throws {
     let outcome = try await stub.session.outcome(
@@ -40,7 +40,7 @@ struct BodyTests {
   }
 
   @Test(
-    "S7 · The stub's requests have it, too, and are otherwise as sent", arguments: [false, true])
+    "S7 · The stub's requests have the body, too, and the rest as sent", arguments: [false, true])
   func requests(asStream: Bool) async throws {
     _ = try await stub.session.outcome(of: .request("Kind of Blue", asStream: asStream))
 

@@ -15,7 +15,7 @@ struct CancellationTests {
     stub = NetworkStub { [answers] in try await answers.answer(to: $0.url?.path ?? "") }
   }
 
-  @Test("S6 · The caller gets URLError.cancelled at once")
+  @Test("S6 · A cancelled caller gets URLError.cancelled at once")
   func error() async throws {
     let request = RunningRequest(URLRequest(), in: stub.session)
     _ = try await answers.next()
@@ -25,7 +25,7 @@ struct CancellationTests {
     #expect(outcome.code == .cancelled)
   }
 
-  @Test("S6 · The caller gets it, too, if its task was cancelled before it sent the request")
+  @Test("S6 · A caller that was cancelled before it sent the request gets URLError.cancelled")
   func early() async throws {
     let request = RunningRequest(URLRequest(), in: stub.session, cancelledEarly: true)
     let outcome = try await request.outcome()
@@ -33,7 +33,7 @@ struct CancellationTests {
     #expect(outcome.code == .cancelled)
   }
 
-  @Test("S6 · The closure's task is cancelled")
+  @Test("S6 · When the caller is cancelled, the closure's task is cancelled, too")
   func stops() async throws {
     let request = RunningRequest(URLRequest(), in: stub.session)
     _ = try await answers.next()

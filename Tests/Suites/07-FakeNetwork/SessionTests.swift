@@ -73,7 +73,9 @@ struct SessionTests {
     #expect([first, second] == [.text("answer 1"), .text("answer 2")])
   }
 
-  @Test("S2 · It calls it once, whatever the method and the answer", arguments: ["GET", "PUT"])
+  @Test(
+    "S2 · A stub calls its closure once, whatever the method and the answer",
+    arguments: ["GET", "PUT"])
   func once(method: String) async throws {
     let counter = Counter()
     let stub = NetworkStub { _ in
@@ -112,7 +114,7 @@ struct SessionTests {
     #expect(chet.paths == [])
   }
 
-  @Test("S3 · It lists each request once, even one for the same URL as before")
+  @Test("S3 · A stub lists each request once, even one for the same URL as before")
   func same() async throws {
     let stub = NetworkStub { _ in StubResponse() }
     _ = try await stub.session.outcome()
@@ -122,7 +124,7 @@ struct SessionTests {
   }
 
   @Test(
-    "S3 · It lists a request before its end, and afterwards, however it ends",
+    "S3 · A stub lists a request before its end, and afterwards, however it ends",
     arguments: Ending.allCases)
   func begun(ending: Ending) async throws {
     let answers = HeldAnswers()

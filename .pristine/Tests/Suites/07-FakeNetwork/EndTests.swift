@@ -9,7 +9,7 @@ import Testing
 
 @Suite("The end of a stub", .oneAtATime)
 struct EndTests {
-  @Test("S5 · New requests of its session fail")
+  @Test("S5 · When a stub has ended, new requests of its session fail")
   func session() async throws {
     let session = NetworkStub { _ in StubResponse(text: "herbie") }.session
     let outcome = try await session.outcome()
@@ -17,7 +17,7 @@ struct EndTests {
     #expect(outcome == .noStub(.albums))
   }
 
-  @Test("S5 · New requests fail, even if the session was answered before")
+  @Test("S5 · When a stub has ended, new requests fail, even if earlier ones were answered")
   func usedSession() async throws {
     var stub: NetworkStub? = NetworkStub { _ in StubResponse(text: "herbie") }
     let session = try #require(stub?.session)
@@ -31,7 +31,7 @@ struct EndTests {
     #expect([before, after] == [.text("herbie"), .noStub(.albums)])
   }
 
-  @Test("S5 · New requests fail, even if fifty stubs are made after it")
+  @Test("S5 · When a stub has ended, new requests fail, even if fifty stubs are made after it")
   func notReplaced() async throws {
     let ended = (1...20).map { _ in NetworkStub { _ in StubResponse(text: "herbie") }.session }
     let others = (1...50).map { _ in NetworkStub { _ in StubResponse(text: "miles") } }
@@ -46,7 +46,7 @@ struct EndTests {
   }
 
   @Test(
-    "S5 · What its closure retained is freed, however its request ended",
+    "S5 · What a stub's closure retained is freed, however its request ended",
     arguments: [Ending.answer, .noAnswer, .error])
   func freed(ending: Ending) async throws {
     await #expect(throws: Never.self) {
@@ -62,7 +62,7 @@ struct EndTests {
     }
   }
 
-  @Test("S5 · It is freed at once, two hundred times out of two hundred")
+  @Test("S5 · What a stub's closure retained is freed at once, two hundred times of two hundred")
   func freedAtOnce() {
     let late = (1...200).filter { _ in
       var answers: Answers? = Answers()
@@ -76,7 +76,7 @@ struct EndTests {
     #expect(late.count == 0)
   }
 
-  @Test("S5 · A stub that its closure retained ends, too")
+  @Test("S5 · A stub that another stub's closure retained ends, too")
   func nested() async throws {
     var inner: NetworkStub? = NetworkStub { _ in StubResponse(text: "miles") }
     let session = try #require(inner?.session)
@@ -90,7 +90,7 @@ struct EndTests {
     #expect(outcome == .noStub(.albums))
   }
 
-  @Test("S5 · Other stubs go on")
+  @Test("S5 · When a stub has ended, other stubs go on")
   func others() async throws {
     let herbie = NetworkStub { _ in StubResponse(text: "herbie") }
     _ = NetworkStub { _ in StubResponse(text: "miles") }
