@@ -14,7 +14,7 @@ struct ConnectionTests {
     #expect(model.isOffline == !isConnected)
   }
 
-  @Test("S6 · It follows every change")
+  @Test("S6 · A view model follows every change of the network")
   func changes() {
     let model = SearchViewModel(networkingLayer: layer)
     var isOffline: [Bool] = []

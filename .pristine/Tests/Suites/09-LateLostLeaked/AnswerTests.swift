@@ -19,7 +19,7 @@ struct AnswerTests {
     #expect(model.screen == Screen(isSearching: true))
   }
 
-  @Test("S1 · So does one for the same term, with albums on the screen")
+  @Test("S1 · A search for the same term waits, too, with albums on the screen")
   func waitsAgain() throws {
     model.search("herbie")
     model.search("herbie")

@@ -24,7 +24,7 @@ struct AnswerTests {
     #expect(await search.outcome() == .albums(titles))
   }
 
-  @Test("S1 · An empty list is an answer, and an empty term is a term")
+  @Test("S1 · A search for an empty term asks the layer, and returns an empty list")
   func empty() async throws {
     let search = RunningSearch("", in: layer)
     try await layer.request().succeed()

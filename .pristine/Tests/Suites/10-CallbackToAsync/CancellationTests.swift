@@ -130,7 +130,7 @@ extension ProcessTests {
     }
   }
 
-  @Test("S4 · After an answer no request is cancelled, after a cancellation not once more")
+  @Test("S4 · A cancelled search cancels its request once, an answered one never")
   func notAgain() async {
     await #expect(processExitsWith: .success) { @MainActor in
       for answer in [Outcome.albums(["Head Hunters"]), .noConnection] {
