@@ -43,7 +43,7 @@ struct HeldAnswer: Sendable {
   /// Gives the answer.
   func give(_ response: StubResponse?) throws {
     guard call.resumeIfWaiting(returning: response) else {
-      throw Complaint("The answer to \(request) was cancelled, though the test cancelled another")
+      throw Complaint("The answer to \(request) was cancelled, and only another one should be")
     }
   }
 
