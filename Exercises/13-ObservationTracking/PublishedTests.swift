@@ -2,7 +2,7 @@ import Observation
 import Posts
 import XCTest
 
-/// The article's tests after `@Observable`.
+/// The article's tests of a view model that is `@Observable`.
 ///
 /// They pass, and catch few bugs. You may delete them.
 final class PublishedPostsTests: XCTestCase {
