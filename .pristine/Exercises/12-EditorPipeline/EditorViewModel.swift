@@ -2,7 +2,7 @@ import Observation
 
 /// A text that its author types, and the tokens in it.
 ///
-/// As shipped, this is the article's pipeline, with a stream in place of the publisher.
+/// The starter is the article's pipeline, with a stream in place of the publisher.
 @MainActor
 @Observable
 public final class EditorViewModel {

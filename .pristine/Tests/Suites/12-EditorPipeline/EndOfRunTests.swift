@@ -65,7 +65,7 @@ struct EndOfRunTests {
   }
 
   @Test(
-    "S3 · After each of 1 and 20 failures nothing is shown, and then the next list",
+    "S3 · However many failures come, each leaves no tokens, and then the next list is shown",
     arguments: errors.prefix(3))
   func afterFailures(error: any Error) async throws {
     for failures in [1, 20] {

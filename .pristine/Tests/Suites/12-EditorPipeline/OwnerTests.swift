@@ -2,7 +2,7 @@ import EditorPipeline
 import Testing
 
 @MainActor
-@Suite("An editor that is released")
+@Suite("An editor that nothing outside refers to")
 struct OwnerTests {
   let tokenizer = HeldTokenizer(ignoringCancellation: true)
 
@@ -22,7 +22,7 @@ struct OwnerTests {
   }
 
   @Test(
-    "S7 · It is freed before a stale run and the latest run end, or the latest alone",
+    "S7 · It is freed before its latest run ends, whether a stale one has ended or not",
     arguments: [false, true])
   func freedDuringAStaleRun(staleHasEnded: Bool) async throws {
     var editor: EditorViewModel? = EditorViewModel(tokenizer: tokenizer)

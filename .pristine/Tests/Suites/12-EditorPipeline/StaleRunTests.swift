@@ -85,7 +85,7 @@ struct StaleRunTests {
   }
 
   @Test(
-    "S4 · It changes nothing if the next string is typed directly, or its own is empty",
+    "S4 · It changes nothing if the next string follows at once, even if its own is empty",
     arguments: ["first", ""], ends.prefix(3))
   func typedDirectly(string: String, end: End) async {
     editor.string = string
@@ -103,7 +103,7 @@ struct StaleRunTests {
   }
 
   @Test(
-    "S5 · It is cancelled when the next string is typed, each time, and when it is emptied",
+    "S5 · It is cancelled each time another string is typed, and when the string is emptied",
     arguments: [.success([.username("joe")]), .failure(Unreadable())] as [End])
   func isCancelled(earlier: End) async throws {
     editor.string = "@joe"
@@ -120,7 +120,7 @@ struct StaleRunTests {
   }
 
   @Test(
-    "S5 · It is cancelled even if the next string is typed directly, or its own is empty",
+    "S5 · It is cancelled even if the next string follows at once, or if its own is empty",
     arguments: zip(["first", "", ""], [true, true, false]))
   func isCancelledToo(string: String, directly: Bool) async {
     editor.string = string
