@@ -2,7 +2,7 @@ import Observation
 
 /// Runs an act, and waits until observers of a property have been notified of one change.
 ///
-/// As shipped, this is the article's helper, in a form that both libraries can call.
+/// The starter is the article's helper, in a form that XCTest and Swift Testing can call.
 @MainActor
 public func waitForChanges<Subject: Observable & AnyObject, Value>(
   to property: KeyPath<Subject, Value>, on subject: Subject,

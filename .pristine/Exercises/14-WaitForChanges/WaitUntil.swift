@@ -2,7 +2,7 @@ import Observation
 
 /// Waits until a condition over observable state holds.
 ///
-/// As shipped, this waits for any change of something that the condition reads.
+/// The starter waits for any change of something that the condition reads.
 @MainActor
 public func waitUntil(
   timeout: Duration = .seconds(1),

@@ -31,7 +31,9 @@ struct ConditionTests {
     _ = await wait.result
   }
 
-  @Test("S5 · The first change or a later one ends the wait, if it holds then", arguments: [1, 3])
+  @Test(
+    "S5 · The first change or a later one ends the wait, if the condition holds then",
+    arguments: [1, 3])
   func wantedChange(count: Int) async {
     let wait = RunningWait {
       try await waitUntil(timeout: longLimit) { list.beers.count >= count }
@@ -44,7 +46,8 @@ struct ConditionTests {
     #expect(result == .returnedAtOnce)
   }
 
-  @Test("S5 · The last of several changes in consecutive turns ends the wait, if it holds then")
+  @Test(
+    "S5 · The last of several changes, a turn apart, ends the wait, if the condition holds then")
   func changeAfterChange() async {
     for count in Array(repeating: 1...8, count: 5).joined() + [500] {
       let list = BeerList()
@@ -104,7 +107,7 @@ struct ConditionTests {
     #expect(time < longLimit, "The limit was 50 milliseconds.")
   }
 
-  @Test("S6 · It includes the time that the condition takes")
+  @Test("S6 · The limit includes the time that the condition takes")
   func slowCondition() async {
     let changing = list.changing(for: longLimit)
     let (_, time) = await outcome {
