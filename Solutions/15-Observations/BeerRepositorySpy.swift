@@ -5,6 +5,15 @@ import Beers
 final class BeerRepositorySpy: BeerRepository {
   nonisolated let states: AsyncStream<BeerState>
   /// Sends into the stream; `onTermination` is called when its listener is cancelled or gone.
+  ///
+  /// To wait for that:
+  ///
+  /// ```swift
+  /// let (ends, end) = AsyncStream.makeStream(of: Void.self)
+  /// repository.sender.onTermination = { _ in end.yield() }
+  /// …
+  /// _ = try await ends.collect(1)
+  /// ```
   let sender: AsyncStream<BeerState>.Continuation
 
   /// The requests that have begun.

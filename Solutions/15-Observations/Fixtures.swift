@@ -5,7 +5,7 @@ extension Beer {
   static let porter = Beer(id: 7, name: "Porter")
   static let stout = Beer(id: 3, name: "Stout")
   static let ale = Beer(id: 5, name: "Ale")
-  /// The beer that comes after everything that a test is about.
+  /// The beer of the fence.
   static let lastOrders = Beer(id: 99, name: "Last orders")
 }
 
@@ -33,7 +33,7 @@ extension BeerViewModel {
     Alert(isOpen: showAlert, message: errorMessage)
   }
 
-  /// Whether the fence is shown; then every state before it is, too.
+  /// Whether the fence is shown, which means that every state before it has been handled.
   var isPastTheFence: Bool {
     beers.contains(.lastOrders)
   }

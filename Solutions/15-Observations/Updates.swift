@@ -1,8 +1,10 @@
 import Observation
 
-/// The updates of an `Observations`, in order: what a view draws.
+/// The updates of an `Observations`, in order: what a view may draw.
 ///
 /// Wait for them with `waitUntil`, because `next()` of an iterator has no time limit.
+///
+/// Older Macs skip the tests that use this: use the dev container there.
 @available(macOS 26, *)
 @MainActor
 @Observable

@@ -24,7 +24,7 @@ struct BeyondStepsTests {
     #expect(recorder.values == [[.ale], [.porter], [.lastOrders]])
   }
 
-  @Test("S11 · An open alert makes no step when another failure comes")
+  @Test("S11 · An open alert doesn't close and open again when another failure comes")
   func alert() async throws {
     repository.send(.dry)
     try await waitUntil { model.showAlert }
