@@ -22,13 +22,13 @@ import TestPatterns
 /// ```
 ///
 /// A request that the stub does not answer fails with `URLError(.resourceUnavailable)`, which says
-/// which request it was, and where the stub was made. It never reaches a network. A subject may swallow that error, so check at
-/// the end with ``checkAllAnswered(fileID:filePath:line:column:)``. An answer that shall wait awaits
-/// a gate: `try await gate.call(request)`. When its request is cancelled, so is its task.
+/// which request it was, and where the stub was made. It never reaches a network. A subject may
+/// swallow that error, so check at the end with ``checkAllAnswered(fileID:filePath:line:column:)``.
+/// To hold an answer, await a gate in the closure: `try await gate.call(request)`. If the request
+/// is cancelled, the task that runs the closure is cancelled, too.
 ///
 /// The stub ends when the test releases it: keep it in a constant for as long as its session is
-/// used. Later requests fail, and the error says why. The answers must not retain the stub
-/// themselves.
+/// used. Later requests fail, and the error says why. The closure must not retain the stub.
 public final class NetworkStub: Sendable {
   /// Answers a request, or returns `nil` if the test knows no such request.
   public typealias Answer = @Sendable (URLRequest) async throws -> StubResponse?
@@ -88,15 +88,18 @@ public final class NetworkStub: Sendable {
       awaiting: .requests(count, received: self.requests.map(\.methodAndAddress)))
   }
 
-  /// Checks that the stub had an answer for each request so far.
+  /// Checks that the stub's closure returned `nil` for no request so far.
   ///
-  /// A view model shows the same message for a request that the test forgot and for a failure that it
-  /// asked for. This tells them apart:
+  /// A view model shows the same message for a request that the test forgot and for a failure that
+  /// it asked for. This check tells them apart:
   ///
   /// ```swift
   /// await model.load()
   /// try stub.checkAllAnswered()
   /// ```
+  ///
+  /// A request whose answer is still on the way passes. If the answers wait at a `Gate`, check the
+  /// gate as well, with its method of the same name.
   ///
   /// - Throws: ``UnansweredRequests``, with method and address of each.
   public func checkAllAnswered(

@@ -2,7 +2,9 @@ import Foundation
 
 /// The answer of a ``NetworkStub``.
 ///
-/// A status of 301, 302, 303, 307 or 308 with a header `Location` is followed.
+/// If the status is 301, 302, 303, 307 or 308 and there is a header `Location`, the stub asks its
+/// closure for that address, too, and lists that request among its own. After a 303 the request
+/// becomes a GET; after the others it keeps its method.
 public struct StubResponse: Sendable {
   /// The status code, such as 200.
   public var status: Int
@@ -10,10 +12,12 @@ public struct StubResponse: Sendable {
   /// The headers.
   public var headers: [String: String]
 
-  /// The body, in the pieces in which it arrives.
+  /// The parts of the body, which the session receives joined, in one piece.
+  ///
+  /// On Linux, `URLSession.data(for:)` keeps only the last of several pieces.
   public var chunks: [Data]
 
-  /// The error that ends the answer behind its last piece, or `nil` if the answer is complete.
+  /// The error that ends the answer after its body, or `nil` if the answer is complete.
   public var failure: URLError?
 
   /// Makes an answer.

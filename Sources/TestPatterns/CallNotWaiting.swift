@@ -1,6 +1,6 @@
 /// A call at a ``Gate`` was let go although its caller no longer waits.
 ///
-/// Such an answer reaches no caller. A test to which either is right has
+/// Such an answer reaches no caller. If the subject may cancel the call or not, answer with
 /// ``Gate/Call/resumeIfWaiting(returning:fileID:filePath:line:column:)``.
 public struct CallNotWaiting: Error {
   /// The call, as in `call("blue")`.

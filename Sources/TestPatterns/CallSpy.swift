@@ -31,8 +31,8 @@ public final class CallSpy<Input: Sendable>: Sendable {
 
   /// Waits until the subject has made so many calls, or more.
   ///
-  /// It returns at once if the calls are there. The time-out is how long the test may hang when they
-  /// never come.
+  /// It returns at once if the calls are there. The time-out, ten seconds unless you give one, is
+  /// how long the test may hang when they never come.
   ///
   /// - Throws: ``WaitTimedOut``, or `CancellationError` if the test's own task is cancelled.
   public nonisolated(nonsending) func waitForCalls(

@@ -1,4 +1,4 @@
-/// How many change notifications an observer of a read gets while an action runs.
+/// Counts how often an action notifies the observers of what a closure reads.
 ///
 /// A test of values cannot see this: a property that notifies no observer may have every value right,
 /// and the view stands still. And a view that is notified of changes it never reads is drawn in

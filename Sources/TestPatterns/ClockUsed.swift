@@ -13,7 +13,8 @@ extension ClockUsed: CustomStringConvertible {
     """
     \(callSite): expected no use of this clock, but there \
     \(uses.count == 1 ? "was 1 use" : "were \(uses.count) uses"): \(uses.joined(separator: ", ")). \
-    This may mean that the subject waits where it should act at once, or reads the time too early. \
+    This may mean that the subject waits where it should act at once, or reads the time where \
+    it should not. \
     Give it a ManualClock if it may wait.
     """
   }

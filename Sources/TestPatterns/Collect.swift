@@ -13,13 +13,15 @@ extension AsyncSequence {
   /// #expect(values == [1, 2])
   /// ```
   ///
-  /// Collect into a constant first: of an `await` inside `#expect` a failure shows no value.
+  /// Collect into a constant first: if the `await` stands inside `#expect`, a failure shows no
+  /// value.
   ///
-  /// The time-out is how long the test may hang when the stream never ends. The wait is ended by
-  /// cancellation, so a sequence of your own must heed that, as `AsyncStream` does.
+  /// The time-out, ten seconds unless you give one, is how long the test may hang when the stream
+  /// never ends. Then the read is cancelled, so a sequence of your own must heed cancellation, as
+  /// `AsyncStream` does.
   ///
   /// - Throws: the error that ended the stream, ``WaitTimedOut``, or `CancellationError` if the
-  ///   test's own task is cancelled. Part of the values never passes for all of them;
+  ///   test's own task is cancelled. It never returns only a part of the values;
   ///   ``outcome(timeout:fileID:filePath:line:column:)`` keeps those that came before the error.
   public nonisolated(nonsending) func collect(
     timeout: Duration? = nil,
@@ -48,10 +50,10 @@ extension AsyncSequence {
   /// #expect(first == [1, 2])
   /// ```
   ///
-  /// Whether the values after these can be collected later is up to the sequence. `AsyncStream` keeps
-  /// them, as measured with Swift 6.3, but does not promise it. To read in steps, make one
-  /// ``_Concurrency/AsyncSequence/reader()``. The time-out is how long the test may hang when fewer
-  /// values come.
+  /// Whether the values after these can be collected later is up to the sequence. `AsyncStream`
+  /// keeps them, as measured with Swift 6.3, but does not promise it. To read in steps, make one
+  /// ``_Concurrency/AsyncSequence/reader()``. The time-out, ten seconds unless you give one, is how
+  /// long the test may hang when fewer values come. A count of 0 or less returns `[]` at once.
   ///
   /// - Throws: ``StreamEndedEarly``, the error that ended the stream before, ``WaitTimedOut``, or
   ///   `CancellationError` if the test's own task is cancelled.
@@ -86,8 +88,9 @@ extension AsyncSequence {
   /// #expect(outcome.error is Lost)
   /// ```
   ///
-  /// The time-out is how long the test may hang when the stream never ends. Then the error is a
-  /// ``WaitTimedOut``; if the test's own task is cancelled, it is a `CancellationError`.
+  /// The time-out, ten seconds unless you give one, is how long the test may hang when the stream
+  /// never ends. Then the error is a ``WaitTimedOut``; if the test's own task is cancelled, it is a
+  /// `CancellationError`.
   public nonisolated(nonsending) func outcome(
     timeout: Duration? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,

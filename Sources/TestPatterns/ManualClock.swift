@@ -2,8 +2,9 @@ import Synchronization
 
 /// A clock that stands still until the test advances it.
 ///
-/// A test of a delay that sleeps is slow, and too short on a busy machine. With this clock no time
-/// passes: the test says how late it is, so 299 ms and 300 ms are told apart exactly.
+/// A test that sleeps for as long as a delay is slow, and on a busy machine it looks too early.
+/// With this clock no time passes: the test says how late it is, so 299 ms and 300 ms are told
+/// apart exactly.
 ///
 /// Use it wherever the subject takes an `any Clock<Duration>`. Wait for the sleeper, then advance:
 ///
@@ -21,17 +22,17 @@ import Synchronization
 /// #expect(reminder.count == 1)
 /// ```
 ///
-/// A task that has been started need not sleep yet, and a sleep that begins after an advance ends
-/// as much later. ``waitForSleepers(_:timeout:fileID:filePath:line:column:)`` settles that: it
-/// returns when the sleeper waits, on a busy machine, too. A clock that gives other tasks a number
-/// of yields instead can only hope. See <doc:TimeWithoutWaiting>.
+/// A task that has been started may not sleep yet. If it goes to sleep only after your advance, its
+/// deadline is later by that much. ``waitForSleepers(_:timeout:fileID:filePath:line:column:)``
+/// settles that: it returns when the sleeper waits, on a busy machine, too. A clock that gives
+/// other tasks a number of yields instead can only hope. See <doc:TimeWithoutWaiting>.
 ///
 /// After an advance the sleepers that are due are resumed, and have not run yet. Await what they
 /// do next: a task, a call at a ``Gate``. "Nothing happens yet" needs no wait: a task that is
 /// among the ``sleepers`` has not been resumed.
 ///
 /// ``checkNoSleepers(fileID:filePath:line:column:)`` at the end of a test tells whether it has
-/// advanced far enough for everybody.
+/// advanced far enough for every sleeper.
 public final class ManualClock: Clock, Sendable {
   private let state = Mutex(Sleepers())
 
@@ -61,7 +62,7 @@ public final class ManualClock: Clock, Sendable {
 
   /// Waits until the test has advanced the clock to the deadline.
   ///
-  /// For the subject. Returns at once if the deadline is reached already.
+  /// For the subject. Returns at once if the deadline is reached already. It ignores the tolerance.
   ///
   /// - Throws: `CancellationError` if the sleeping task is cancelled.
   public nonisolated(nonsending) func sleep(
@@ -79,9 +80,9 @@ public final class ManualClock: Clock, Sendable {
 
   /// Advances the clock, and resumes those whose deadline is reached, the earliest first.
   ///
-  /// In which order they then *run* is for the runtime to say. A task that sleeps again counts
-  /// from the new time. Where either matters, advance to one deadline after the other, and await
-  /// what each sleeper does.
+  /// In which order they then *run* is for the runtime to say. If a task sleeps again, its new
+  /// deadline counts from the new time. Where either matters, advance to one deadline after the
+  /// other, and await what each sleeper does. A negative duration stops the process.
   public func advance(by duration: Duration) {
     precondition(duration >= .zero, "a clock does not go back")
     Holders.all.use(self)
@@ -94,15 +95,16 @@ public final class ManualClock: Clock, Sendable {
   /// Waits until so many tasks sleep, or more, and returns their deadlines, the earliest first.
   ///
   /// For the test, before it advances. It returns at once if they sleep already; cancelled sleepers
-  /// do not count. Compare the deadlines where a sleeper of another kind could be the one that
-  /// came:
+  /// do not count. If the subject has several delays, compare the deadlines to see which one it
+  /// sleeps for:
   ///
   /// ```swift
   /// let deadlines = try await clock.waitForSleepers()
   /// #expect(deadlines == [ManualClock.Instant(offset: .milliseconds(300))])
   /// ```
   ///
-  /// The time-out is how long the test may hang when they never sleep.
+  /// The time-out, ten seconds unless you give one, is how long the test may hang when they never
+  /// sleep.
   ///
   /// - Throws: ``WaitTimedOut``, or `CancellationError` if the test's own task is cancelled.
   @discardableResult
@@ -128,8 +130,8 @@ public final class ManualClock: Clock, Sendable {
 
   /// Checks that no task sleeps any more, so that no test ends with a subject suspended.
   ///
-  /// A task that the test does not wake keeps all that it holds for as long as the process lives, and no test
-  /// says so: it may be a second request that was about to be made.
+  /// A task that the test does not wake keeps what it retains for as long as the process lives. It
+  /// may have been about to send a second request, and without this check no test would notice.
   ///
   /// ```swift
   /// clock.advance(by: .milliseconds(300))

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A ``CapturingSpy`` for `@Sendable` completions, from and on any thread.
+/// A ``CapturingSpy`` for `@Sendable` completions, which any thread may call.
 ///
 /// A subject that is not on the main actor cannot call a spy that is. This one takes its calls
 /// from anywhere, and fires each completion on the thread of the test that completes it.
@@ -48,8 +48,8 @@ public final class SendableCapturingSpy<Input: Sendable, Output>: Sendable {
   /// Waits until the subject has made so many calls, or more.
   ///
   /// For a subject that calls from a task or a thread of its own, which the test cannot await. It
-  /// returns at once if the calls are there. The time-out is how long the test may hang when they
-  /// never come.
+  /// returns at once if the calls are there. The time-out, ten seconds unless you give one, is how
+  /// long the test may hang when they never come.
   ///
   /// - Throws: ``WaitTimedOut``, or `CancellationError` if the test's own task is cancelled.
   public nonisolated(nonsending) func waitForCalls(

@@ -17,8 +17,8 @@ extension StillHeld: CustomStringConvertible {
     \(callSite): expected the \(type) to be freed within \(limit), once the closure had returned. \
     This may mean that a task which has not ended retains it, or a closure that is kept \
     somewhere, or a variable of the test's outside the closure. \
-    Look at what captures it: a loop or a closure that outlives it needs [weak self], and no \
-    strong reference while it waits.
+    Look at what captures it: a loop or a closure that outlives the object needs [weak self], \
+    and must not keep a strong reference across an await.
     """
   }
 }

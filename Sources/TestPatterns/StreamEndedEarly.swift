@@ -14,11 +14,12 @@ extension StreamEndedEarly: CustomStringConvertible {
   /// What was expected, what it may mean, and what to do next.
   public var description: String {
     """
-    \(callSite): expected \(wanted) values, but the stream ended after \(received.count): \
-    [\(received.joined(separator: ", "))]. \
+    \(callSite): expected \(counted(wanted, "value")), but the stream ended after \
+    \(received.count): [\(received.joined(separator: ", "))]. \
     This may mean that the subject drops values, or that the stream is finished too early, or \
     has a second consumer, which takes values away. \
-    Ask for \(received.count) values if that is right, or look where the stream is finished.
+    Ask for \(counted(received.count, "value")) if that is right, or look where the stream \
+    is finished.
     """
   }
 }

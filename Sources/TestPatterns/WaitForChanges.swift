@@ -14,9 +14,9 @@ import Observation
 /// #expect(model.albums == ["Kind of Blue"])
 /// ```
 ///
-/// A change on the main actor is in place on return; one that another thread tells of before it
-/// stores need not be. Setting an `Equatable` property to the value that it has is no change. The
-/// time-out is how long the test may hang when there is none.
+/// When it returns, a change on the main actor is in place; a change from another thread may not be
+/// stored yet. Setting an `Equatable` property to the value that it has is no change. The time-out,
+/// ten seconds unless you give one, is how long the test may hang when there is no change.
 ///
 /// - Throws: ``WaitTimedOut``, what the act throws, or `CancellationError` if the test's own task is
 ///   cancelled.

@@ -60,7 +60,7 @@ extension WaitTimedOut: CustomStringConvertible {
     case .capturedCalls(let wanted, let inputs):
       (
         """
-        \(counted(wanted, "call")) of the spy within \(limit), but it has \(inputs.count): \
+        \(counted(wanted, "call")) to the spy within \(limit), but it has \(inputs.count): \
         [\(inputs.joined(separator: ", "))]
         """,
         """
@@ -70,7 +70,7 @@ extension WaitTimedOut: CustomStringConvertible {
       )
     case .change:
       (
-        "a change of the property within \(limit), from the act on",
+        "a change of the property within \(limit) after the act began",
         """
         This may mean that the act started nothing, that it set an equal value, or that the \
         property is not observed. \
@@ -110,8 +110,8 @@ extension WaitTimedOut: CustomStringConvertible {
     case .sleepers(let wanted, let asleep):
       (
         """
-        \(wanted) to sleep on the clock within \(limit), but \
-        \(asleep.isEmpty ? "no task does" : "there are \(asleep.count), until \(asleep.joined(separator: ", "))")
+        \(counted(wanted, "task")) to sleep on the clock within \(limit), but \
+        \(asleep.isEmpty ? "no task does" : "\(asleep.count) \(asleep.count == 1 ? "does" : "do"), until \(asleep.joined(separator: ", "))")
         """,
         """
         This may mean that the subject was not started, that it has another clock, that its deadline \
@@ -148,6 +148,7 @@ extension WaitTimedOut: CustomStringConvertible {
   }
 }
 
-private func counted(_ count: Int, _ thing: String) -> String {
+/// A number and its noun, as in `1 call` and `2 calls`.
+func counted(_ count: Int, _ thing: String) -> String {
   "\(count) \(thing)\(count == 1 ? "" : "s")"
 }

@@ -106,7 +106,7 @@ import Testing
       """
     #expect(
       error?.words == """
-        expected 1 to sleep on the clock within 0.001 seconds, but no task does. \(advice)
+        expected 1 task to sleep on the clock within 0.001 seconds, but no task does. \(advice)
         """)
 
     let sleep = try await begun { [clock] in try await clock.sleep(for: .seconds(3)) }
@@ -116,7 +116,7 @@ import Testing
     }
     #expect(
       other?.words == """
-        expected 2 to sleep on the clock within 0.001 seconds, but there are 1, until 3.0 seconds. \
+        expected 2 tasks to sleep on the clock within 0.001 seconds, but 1 does, until 3.0 seconds. \
         \(advice)
         """)
     sleep.cancel()

@@ -40,7 +40,7 @@ private enum Request: Equatable { case albums(String), cover(String) }
     #expect(try await size.finished() == 512)
   }
 
-  @Test("A subject that gives its stream up") func givesUp() async throws {
+  @Test("A subject that stops reading its stream") func givesUp() async throws {
     let (numbers, source) = AsyncStream.makeStream(of: Int.self)
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
     source.onTermination = { _ in end.yield() }

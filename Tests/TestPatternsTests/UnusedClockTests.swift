@@ -36,8 +36,8 @@ import Testing
     #expect(
       error?.words == """
         expected no use of this clock, but there were 2 uses: now, sleep(until: 1.0 seconds). \
-        This may mean that the subject waits where it should act at once, or reads the time too \
-        early. Give it a ManualClock if it may wait.
+        This may mean that the subject waits where it should act at once, or reads the time where \
+        it should not. Give it a ManualClock if it may wait.
         """)
   }
 }

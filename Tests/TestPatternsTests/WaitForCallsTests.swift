@@ -43,7 +43,7 @@ import Testing
     for error in errors {
       #expect(
         error?.words == """
-          expected 2 calls of the spy within 0.001 seconds, but it has 1: ["a"]. \
+          expected 2 calls to the spy within 0.001 seconds, but it has 1: ["a"]. \
           This may mean that the subject was not started, or decided not to call. \
           Start the subject before you wait, and compare the spy's inputs.
           """)

@@ -45,7 +45,7 @@ import Testing
     #expect(error?.limit == .milliseconds(1))
     #expect(
       error?.words == """
-        expected a change of the property within 0.001 seconds, from the act on. \
+        expected a change of the property within 0.001 seconds after the act began. \
         This may mean that the act started nothing, that it set an equal value, or that the \
         property is not observed. \
         Compare the property before and after, or wait for a condition with waitUntil.

@@ -15,7 +15,7 @@ public struct CallSite: Sendable {
   /// The column, counted from 1.
   public let column: UInt
 
-  /// Makes the place at which this is written, or that of the caller whose place a helper passes on.
+  /// Makes the place of this call, or the place that you pass: in a helper, that of its caller.
   ///
   /// ```swift
   /// let here = CallSite()

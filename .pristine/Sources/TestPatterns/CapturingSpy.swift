@@ -19,14 +19,14 @@
 /// #expect(model.albums == ["Kind of Blue"])
 /// ```
 ///
-/// A test names a call by its index, and may fire its completion late, twice or never. A ``Gate``
-/// hands out each call as a value, because a caller that awaits takes one answer.
+/// A test names a call by its index, and may fire its completion late, twice or never. That is its
+/// difference from a ``Gate``, whose calls take one answer each.
 ///
 /// Calls and completions belong to the main actor. For a subject that calls from elsewhere, with
 /// `@Sendable` completions, there is ``SendableCapturingSpy``.
 ///
-/// The spy keeps the completions, and whatever they hold, for as long as it lives: a completion
-/// may be fired again. Keep that in mind when a test asks whether the subject is freed.
+/// The spy keeps the completions, and whatever they retain, for as long as it lives, since you may
+/// fire a completion again. Keep that in mind when a test asks whether the subject is freed.
 @MainActor public final class CapturingSpy<Input, Output> {
   private var calls = CapturedCalls<Input, (Output) -> Void>()
 
@@ -55,8 +55,8 @@
   /// Waits until the subject has made so many calls, or more.
   ///
   /// For a subject that calls from a task or a thread of its own, which the test cannot await. It
-  /// returns at once if the calls are there. The time-out is how long the test may hang when they
-  /// never come.
+  /// returns at once if the calls are there. The time-out, ten seconds unless you give one, is how
+  /// long the test may hang when they never come.
   ///
   /// - Throws: ``WaitTimedOut``, or `CancellationError` if the test's own task is cancelled.
   public func waitForCalls(

@@ -13,8 +13,8 @@ extension Task {
   /// #expect(model.albums == ["Kind of Blue"])
   /// ```
   ///
-  /// The failure names the calls and sleepers that wait at the gates and clocks of the same test. The
-  /// task itself is left as it is.
+  /// The failure names the calls and sleepers that wait at the gates and clocks of the same test.
+  /// It does not cancel the task. The time-out is ten seconds unless you give one.
   ///
   /// - Throws: the task's error, ``WaitTimedOut``, or `CancellationError` if the test's own task is
   ///   cancelled.

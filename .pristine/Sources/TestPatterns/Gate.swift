@@ -31,9 +31,9 @@ import Synchronization
 /// #expect(model.albums == ["Kind of Blue"])
 /// ```
 ///
-/// Let go of every call that you let begin, or cancel its task: a call waits without a deadline.
-/// If the subject may call more often than you expect, wait for it with
-/// ``_Concurrency/Task/finished(timeout:fileID:filePath:line:column:)``, which has one.
+/// Let go of every call that you let begin, or cancel its task: a call waits without a deadline. If
+/// the subject may call more often than you expect, wait for its task with
+/// ``_Concurrency/Task/finished(timeout:fileID:filePath:line:column:)``, which has a deadline.
 /// ``checkAllAnswered(fileID:filePath:line:column:)`` at the end of a test names the calls left.
 public final class Gate<Input: Sendable, Output: Sendable>: Sendable {
   private struct State {
@@ -47,8 +47,9 @@ public final class Gate<Input: Sendable, Output: Sendable>: Sendable {
 
   /// Makes a gate without a call.
   ///
-  /// - Parameter ignoringCancellation: whether calls wait on when their task is cancelled. Many a
-  ///   real dependency does, and its late answer is what shows that a subject keeps stale results.
+  /// - Parameter ignoringCancellation: whether a call goes on waiting after its task is cancelled.
+  ///   Many real dependencies ignore cancellation, and only their late answer shows whether a
+  ///   subject keeps stale results.
   public init(ignoringCancellation: Bool = false) {
     ignoresCancellation = ignoringCancellation
     Holders.all.add(self)
@@ -65,7 +66,7 @@ public final class Gate<Input: Sendable, Output: Sendable>: Sendable {
 
   /// Waits until the test lets this call go, and answers what the test says.
   ///
-  /// For the stub. The call is on record before its caller gives up its actor.
+  /// For the stub. ``inputs`` has the call before any other code runs on the caller's actor.
   ///
   /// - Throws: what the test says, or `CancellationError` if the calling task is cancelled first.
   public nonisolated(nonsending) func call(_ input: Input) async throws -> Output {
@@ -79,9 +80,9 @@ public final class Gate<Input: Sendable, Output: Sendable>: Sendable {
 
   /// Waits until the next call has arrived, and hands it out.
   ///
-  /// For the test. Calls come in order of arrival, each once. One that was cancelled before it
-  /// was handed out is passed over, since its caller no longer waits. The time-out is how long
-  /// the test may hang when no call ever comes.
+  /// For the test. Calls come in order of arrival, each once. One that was cancelled before it was
+  /// handed out is passed over, since its caller no longer waits. The time-out, ten seconds unless
+  /// you give one, is how long the test may hang when no call ever comes.
   ///
   /// - Throws: ``WaitTimedOut``, or `CancellationError` if the test's own task is cancelled.
   public nonisolated(nonsending) func nextCall(

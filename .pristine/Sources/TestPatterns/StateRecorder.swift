@@ -16,17 +16,19 @@ import Observation
 ///
 /// Each change that observers are notified of is one entry. Setting an `Equatable` property to the
 /// value that it has is not a change. A closure that reads several properties, or computes from
-/// one, has an entry for each change below it, so that equal neighbours are possible.
+/// one, has an entry for each change of a property that it reads, so the same value may stand there
+/// twice in a row.
 ///
-/// The closure must read the same properties each time: observers are notified before a change happens, so what
-/// is read only after it, as `errorMessage` in `showAlert ? errorMessage : nil`, is followed from the
-/// change after that one on. Read both, or use a recorder for each.
+/// The closure must read the same properties each time. Observers are notified before a change
+/// happens, and that is when the recorder reads. Take `showAlert ? errorMessage : nil`: if
+/// `showAlert` turns true, the recorder tracks `errorMessage` only from the next change of
+/// `showAlert` on. Read both, or use a recorder for each.
 ///
 /// The subject must belong to the main actor, as a view model does. A change from elsewhere ends the
 /// process, with the line at which the recorder was made.
 ///
 /// The recorder retains what its closure retains, so the subject lives at least as long as the
-/// recorder. The subject does not retain the recorder, and once that is gone nothing of it is left.
+/// recorder. The subject does not retain the recorder; once you release it, it no longer observes.
 /// To ask whether a subject is freed, release the recorder first, or capture the subject weakly.
 @MainActor public final class StateRecorder<Value> {
   private let read: @MainActor () -> Value

@@ -39,8 +39,8 @@ public final class StreamReader<Base: AsyncSequence> {
 
   /// The next value; `nil` if the stream has ended.
   ///
-  /// The time-out is how long the test may hang when no value comes. After it the stream may have
-  /// ended, since the wait is ended by cancellation.
+  /// The time-out, ten seconds unless you give one, is how long the test may hang when no value
+  /// comes. Then the read is cancelled, which may end the stream.
   ///
   /// - Throws: the error that ends the stream, ``WaitTimedOut``, or `CancellationError` if the test's
   ///   own task is cancelled.

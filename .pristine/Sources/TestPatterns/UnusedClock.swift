@@ -2,8 +2,8 @@ import Synchronization
 
 /// A clock that the subject must not use: a sleep on it throws, and any use is on record.
 ///
-/// That something happens *at once* is not shown by a clock that a test advances: the subject may
-/// have slept. And a stub whose sleeps return at once hides every delay.
+/// A clock that the test advances cannot show that something happens *at once*: the subject may
+/// have slept. And a clock whose sleeps return at once hides every delay.
 ///
 /// Use it where time must play no part, and check at the end:
 ///
@@ -15,8 +15,8 @@ import Synchronization
 /// try clock.checkUnused()
 /// ```
 ///
-/// To read the time is a use, too: what is computed from it depends on time. Since `now` cannot
-/// throw, and a subject may swallow what a sleep throws, only
+/// Reading the time is a use, too: what the subject computes from it depends on time. Since `now`
+/// cannot throw, and a subject may swallow what a sleep throws, only
 /// ``checkUnused(fileID:filePath:line:column:)`` tells for certain.
 public final class UnusedClock: Clock, Sendable {
   /// A point in time as a ``ManualClock`` has it.
@@ -25,7 +25,7 @@ public final class UnusedClock: Clock, Sendable {
   private let recorded = Mutex<[String]>([])
   private let madeAt: CallSite
 
-  /// Makes a clock; what a sleep throws has this place.
+  /// Makes a clock; the error that a sleep throws names this line.
   public init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -39,7 +39,7 @@ public final class UnusedClock: Clock, Sendable {
     return Instant(offset: .zero)
   }
 
-  /// Zero; to read it is no use of the clock.
+  /// Zero; reading it does not count as a use.
   public var minimumResolution: Duration {
     .zero
   }

@@ -15,10 +15,11 @@ import Synchronization
 /// try await waitUntil { !model.isSearching && model.albums == ["Kind of Blue"] }
 /// ```
 ///
-/// The condition must read `@Observable` state of the main actor. A double is none: wait for a gate
-/// with `nextCall()`, for a spy with `waitForCalls()`. The condition sees what is true once the main
-/// actor has a moment: a value that is replaced before that can be missed. To see each value, use a
-/// ``StateRecorder``. The time-out is how long the test may hang when the condition never holds.
+/// The condition must read `@Observable` state of the main actor. A double has no such state: wait
+/// for a gate with `nextCall()`, for a spy with `waitForCalls()`. The condition sees what is true
+/// once the main actor has a moment: a value that is replaced before that can be missed. To see
+/// each value, use a ``StateRecorder``. The time-out, ten seconds unless you give one, is how long
+/// the test may hang when the condition never holds.
 ///
 /// - Throws: ``WaitTimedOut``, also if the condition came to hold without a change that observers
 ///   see, or `CancellationError` if the test's own task is cancelled.
@@ -43,7 +44,7 @@ import Synchronization
 /// try await waitUntil(model.albums, equals: ["Kind of Blue"])
 /// ```
 ///
-/// It waits as ``waitUntil(timeout:fileID:filePath:line:column:_:)`` does.
+/// It waits as ``waitUntil(timeout:fileID:filePath:line:column:_:)`` does, and as long.
 ///
 /// - Throws: ``WaitTimedOut``, or `CancellationError` if the test's own task is cancelled.
 @MainActor public func waitUntil<Value: Equatable>(
