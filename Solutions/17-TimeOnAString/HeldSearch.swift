@@ -5,9 +5,9 @@ import TestPatterns
 struct HeldSearch: SearchService {
   let gate: Gate<String, [String]>
 
-  /// - Parameter isStubborn: whether requests ignore that they are cancelled.
-  init(isStubborn: Bool = false) {
-    gate = Gate(ignoringCancellation: isStubborn)
+  /// - Parameter ignoringCancellation: whether requests ignore that they are cancelled.
+  init(ignoringCancellation: Bool = false) {
+    gate = Gate(ignoringCancellation: ignoringCancellation)
   }
 
   func titles(matching term: String) async throws -> [String] {

@@ -5,7 +5,7 @@
 public enum LoadingState<Value> {
   /// Nothing has been asked for yet.
   case idle
-  /// A request is on its way.
+  /// A load is running: it asks, or waits to ask again.
   case loading
   /// The answer, even an empty one.
   case loaded(Value)

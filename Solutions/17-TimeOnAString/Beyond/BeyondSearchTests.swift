@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Beyond · Searches that overlap or fail")
 struct BeyondSearchTests {
-  let bench = Bench(service: HeldSearch(isStubborn: true))
+  let bench = Bench(service: HeldSearch(ignoringCancellation: true))
 
   var model: LiveSearchViewModel {
     bench.model
@@ -71,7 +71,7 @@ struct BeyondSearchTests {
   @Test("S12 · An error after cancel() changes nothing")
   func lateError() async throws {
     for error in [CancellationError(), Offline()] as [any Error] {
-      let bench = Bench(service: HeldSearch(isStubborn: true))
+      let bench = Bench(service: HeldSearch(ignoringCancellation: true))
       let (search, call) = try await bench.request("blue")
       bench.model.cancel()
 

@@ -5,7 +5,7 @@ import Observation
 @Observable
 public final class TickerViewModel {
   public private(set) var headlines: [Headline] = []
-  /// Why the last refresh brought nothing.
+  /// Says that the last refresh has failed.
   public private(set) var message: String?
   public private(set) var isRefreshing = false
   /// Receives the headlines of a refresh that were not on the screen before it.

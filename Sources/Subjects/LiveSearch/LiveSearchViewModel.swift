@@ -28,7 +28,8 @@ public final class LiveSearchViewModel {
 
   /// Searches for the new text of the field, 300 ms after the last keystroke.
   ///
-  /// - Returns: The search, which ends with its outcome or, given up, with its wait or request.
+  /// - Returns: The search, or `nil` for an empty text. It ends when its outcome is shown. If it is
+  ///   given up, it ends with its wait or its request.
   @discardableResult
   public func textChanged(to text: String) -> Task<Void, Never>? {
     // A text field may report the same text again, for example when it gets the focus.

@@ -34,7 +34,7 @@ public final class ReadingListViewModel {
     load(at: nil)
   }
 
-  /// Asks for the page behind the articles, unless a page is on its way or there is none.
+  /// Asks for the next page, unless a page is on its way or there is none.
   ///
   /// - Returns: The task of the page that is on its way, if any.
   @discardableResult

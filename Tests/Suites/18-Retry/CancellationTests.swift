@@ -28,11 +28,11 @@ struct CancellationTests {
   }
 
   @Test("S7 · Cancelled just after a sleep, it sends no more requests", arguments: 1...3)
-  func cancelledBehindSleep(sleep: Int) async throws {
+  func cancelledAfterSleep(sleep: Int) async throws {
     let clock = HeldClock()
     let viewModel = FeedViewModel(service: feed, clock: clock)
     feed.answers = .outage()
-    let requests = try await cancelLoad(of: viewModel, on: clock, behindSleep: sleep)
+    let requests = try await cancelLoad(of: viewModel, on: clock, afterSleep: sleep)
 
     #expect(feed.requests == requests)
   }
@@ -105,14 +105,14 @@ struct CancellationTests {
     let viewModel = FeedViewModel(service: feed, clock: clock)
     try await Earlier.posts.happens(to: viewModel, from: feed, on: self.clock)
     feed.answers = .outage()
-    _ = try await cancelLoad(of: viewModel, on: clock, behindSleep: sleep)
+    _ = try await cancelLoad(of: viewModel, on: clock, afterSleep: sleep)
 
     #expect(viewModel.state == .loaded(.older))
   }
 
   /// Cancels a load when one of its sleeps is over, and returns how many requests it had sent.
   private func cancelLoad(
-    of viewModel: FeedViewModel, on clock: HeldClock, behindSleep number: Int
+    of viewModel: FeedViewModel, on clock: HeldClock, afterSleep number: Int
   ) async throws -> Int {
     let load = RunningLoad(of: viewModel, from: feed, on: self.clock)
     // A load that never sleeps on the clock must end, too.

@@ -42,7 +42,7 @@ struct EndTests {
   }
 
   // All statuses, since a short list would miss an exception between two of them.
-  @Test("S4 · Every status from 400 to 499 is permanent, but for 429")
+  @Test("S4 · Every status from 400 to 499 is permanent; 429 isn't tried")
   func everyStatus() async throws {
     var retried: [Int] = []
     // Three are enough to report: each such load may wait in real time.

@@ -25,7 +25,7 @@ enum Stop: Equatable {
 @MainActor
 @Observable
 final class RunningLoad {
-  /// How long it slept before each request and before its return, in seconds, if it slept there.
+  /// The lengths of the waits that the test has passed, in seconds.
   private(set) var waits: [Double] = []
 
   private(set) var hasReturned = false

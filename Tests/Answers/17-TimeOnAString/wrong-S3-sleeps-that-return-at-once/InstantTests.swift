@@ -39,7 +39,7 @@ struct InstantTests {
   @Test("S6 · A late answer changes nothing")
   func lateAnswer() async throws {
     for way in GivenUp.allCases {
-      let held = HeldSearch(isStubborn: true)
+      let held = HeldSearch(ignoringCancellation: true)
       let model = LiveSearchViewModel(search: held, clock: InstantClock())
       let search = model.textChanged(to: "blue")
       let call = try await held.gate.nextCall()
