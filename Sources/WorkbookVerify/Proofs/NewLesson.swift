@@ -122,7 +122,13 @@ extension NewLesson {
     let folder = lesson.variants
     return [
       "\(folder)/forgets-the-name.diff": variant(
-        "kind: mutant\nbreaks: S1\norder: 1\ntells: It greets everybody alike.", "\"Hello\""),
+        """
+        kind: mutant
+        breaks: S1
+        order: 1
+        tells: It greets everybody alike.
+        seen: owner/repository#1 \(Self.mark)a public thread in which such a bug shipped.
+        """, "\"Hello\""),
       "\(folder)/keeps-the-comma.diff": variant(
         "kind: mutant\nbreaks: S2\ntells: It greets nobody with a comma.", "\"Hello, \\(name)\""),
       "\(folder)/other-order.diff": variant(

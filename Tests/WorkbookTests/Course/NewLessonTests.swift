@@ -60,6 +60,9 @@ import Testing
     #expect(
       left.contains(
         "Exercises/05-Pages/README.md:5: TODO: in a sentence: Afterwards you can …"))
+    // Each lesson has a bug that shipped, and its author finds the place where to say so.
+    #expect(variants.contains { ($0 as? Mutant)?.seen != nil })
+    #expect(left.contains { $0.contains("/forgets-the-name.diff:5: seen: ") })
     for page in ["hints.md", "beyond.md", "prediction.md", "NOTES.md", "PREDICTION.md"] {
       #expect(left.contains { $0.contains("/\(page):") }, "\(page)")
     }
