@@ -7,7 +7,7 @@ extension Explainer {
     case .hung: return hang(mutant, tests)
     case .crashed:
       return
-        "With this bug \(tests.map { "the process crashes in \($0)" } ?? "your tests crash"). The checker does not count that as caught, because a crash stops the tests after it, too. Use `try #require(…)` before you index or unwrap."
+        "With this bug \(tests.map { "the process crashes in \($0)" } ?? "your tests crash"). The checker does not count that as caught, because a crash stops the tests after it, too."
     case .left:
       return
         "With this bug the process ends \(tests.map { "in \($0)" } ?? "before your tests do"). The checker does not count that as caught: a test must fail."
@@ -20,13 +20,43 @@ extension Explainer {
     case .caught, .survived:
       if mutant.lateIssue != nil {
         return
-          "An assertion noticed the bug after its test had ended. That is luck, so the checker does not count it: make the test wait for what it checks."
+          "An assertion noticed the bug after its test had ended. That is luck, so the checker does not count it."
       }
       if let issue = mutant.strayIssue {
         return
-          "\(issue.place.map { $0.prefix + " " } ?? "")An assertion noticed the bug outside any test\(near(issue)), so no test has caught it: let the test itself compare, or await the task that does."
+          "\(issue.place.map { $0.prefix + " " } ?? "")An assertion noticed the bug outside any test\(near(issue)), so no test has caught it."
       }
       return mutant.reached ? nil : "None of your tests runs the code that has this bug."
+    }
+  }
+
+  /// How a test that meets the bug can be made to fail, or `nil` if no test meets it in this way.
+  func repair(_ mutant: MutantResult) -> String? {
+    let culprits = mutant.culprits ?? []
+    let tests = culprits.isEmpty ? nil : named(culprits, first: 2)
+    let it = culprits.count > 1 ? "them" : tests == nil ? "the test" : "it"
+    switch mutant.fate {
+    case .hung:
+      return
+        "give the wait\(tests.map { " in \($0)" } ?? "") a deadline of a second or two, so that this bug makes \(it) fail."
+    case .crashed:
+      return
+        "before \(tests ?? "your test") indexes or unwraps a value, check it with `try #require(…)`, so that this bug makes \(it) fail."
+    case .left:
+      return
+        "find what ends the process\(tests.map { " in \($0)" } ?? ""), and let the test fail there instead."
+    case .skipped:
+      return
+        "let \(tests ?? "that test") expect the condition by which it skips itself, so that this bug makes \(it) fail."
+    case .knownIssue:
+      return
+        "expect the same in \(tests ?? "that test") without `withKnownIssue`, so that this bug makes \(it) fail."
+    case .caught, .survived:
+      if mutant.lateIssue != nil {
+        return "let the test wait for what it checks, so that it fails before it ends."
+      }
+      return mutant.strayIssue == nil
+        ? nil : "let the test itself compare, or let it await the task that does."
     }
   }
 
@@ -34,7 +64,7 @@ extension Explainer {
   private func hang(_ mutant: MutantResult, _ tests: String?) -> String {
     let time = mutant.silence.map { " for \(whole($0)) s" } ?? ""
     return
-      "With this bug the checker had to stop \(tests ?? "one of your tests"): nothing was recorded\(time). It does not count that as caught: a test must fail. Give the wait a deadline of a second or two."
+      "With this bug the checker had to stop \(tests ?? "one of your tests"): nothing was recorded\(time). It does not count that as caught: a test must fail."
   }
 
   /// The tests near which an issue outside any test was recorded, as an insertion.

@@ -31,7 +31,7 @@ extension Explainer {
   private func shortfall(_ verdict: Verdict) -> [Paragraph] {
     switch verdict {
     case .missesBugs(_, let grades):
-      grades.survivors.first.map { [Paragraph(survivor($0, grades))] } ?? []
+      grades.survivors.first.map { [Paragraph(survivor($0, grades), next: repair($0))] } ?? []
     case .failed(let facts):
       failure(facts) + [behaviour(of: facts.issues.first?.test)].filter { !$0.isEmpty }
     case .workbookFault(let words): [Paragraph(words)]

@@ -42,6 +42,7 @@ extension Explainer {
     if !left.isEmpty { paragraphs.append(leftFiles(left)) }
     if !cancelled.isEmpty { paragraphs.append(cancelledCases(cancelled)) }
     if !late.isEmpty { paragraphs.append(lateAssertions(late)) }
+    for index in paragraphs.indices { paragraphs[index].isRemark = true }
     return paragraphs
   }
 

@@ -14,7 +14,7 @@ extension Explainer {
     guard !Files.isFolder(course.path(exercise)) else {
       return """
         There is no Swift file in \(exercise), so there is nothing to build.
-        To bring the starter back, \(shownIn.reset(lesson)).
+        To bring the starter back, \(shownIn.runReset(lesson)).
         """
     }
     return """
@@ -123,17 +123,16 @@ extension Explainer {
     let others =
       grades.mutants.isEmpty || rejecting == 0 || withholdsNumbers
       ? ""
-      : "Without \(rejecting == 1 ? "that test" : "the \(rejecting) tests that reject a correct program"), your tests catch \(grades.caught.count) of \(counted(grades.mutants.count, "bug"))."
+      : "\nWithout \(rejecting == 1 ? "that test" : "the \(rejecting) tests that reject a correct program"), your tests catch \(grades.caught.count) of \(counted(grades.mutants.count, "bug"))."
     return failure(facts) + [
-      Paragraph(others),
       Paragraph(
         """
         Your test rejects a correct program. \(cause)
-        \(what)The other program: \(rejected.tells)
+        \(what)The other program: \(rejected.tells)\(others)
         """,
         next:
           "wait until the work is done, and expect only what Behaviour promises."
-      ),
+      )
     ]
   }
 
@@ -142,19 +141,22 @@ extension Explainer {
     var paragraphs = [
       Paragraph(survivor(first, grades)), Paragraph(matrix(grades)), given(grades),
     ]
+    let repair = repair(first)
+    // What to repair in those tests is said below.
+    let idle = repair == nil ? idle : idle.filter { !(first.culprits ?? []).contains($0) }
     if !idle.isEmpty, !withholdsNumbers {
+      let count = grades.mutants.count
+      let none = count == 1 ? "The bug does not make" : "None of the \(count) bugs makes"
       paragraphs.append(
         """
-        None of the \(counted(grades.mutants.count, "bug")) makes \(idle.count == 1 ? "this test" : "these tests") fail: \(named(idle)).
+        \(none) \(idle.count == 1 ? "this test" : "these tests") fail: \(named(idle)).
         \(idle.count == 1 ? "It" : "Each") may expect too little, end before its expectation runs, or guard something that no bug here breaks.
         """)
     }
-    paragraphs.append(
-      Paragraph(
-        "",
-        next:
-          "write a test for \(first.breaks) that fails with this bug and passes on the correct code. \(hint)\(shownIn.thenCheck)"
-      ))
+    let step =
+      repair
+      ?? "write a test for \(first.breaks) that fails with this bug and passes on the correct code."
+    paragraphs.append(Paragraph("", next: "\(step) \(hint)\(shownIn.thenCheck)"))
     return paragraphs
   }
 

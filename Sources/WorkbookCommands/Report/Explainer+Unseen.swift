@@ -6,7 +6,8 @@ extension Explainer {
       \(deadline.place.prefix) The checker does not wait for a deadline of \(whole(deadline.seconds)) s.
       It stops a run once that has recorded nothing for a while, and a test that is stopped has not failed.
       """,
-      next: "wait for a second or two: what comes in a test comes at once.")
+      next:
+        "give the wait a deadline of a second or two. In a test, an event comes at once or never.")
   }
 
   func leftFiles(_ paths: [String]) -> Paragraph {

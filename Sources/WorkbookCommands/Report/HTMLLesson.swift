@@ -55,7 +55,7 @@ struct HTMLLesson {
     if let sign = paragraph.sign, !lines.isEmpty { lines[0] = "\(sign.sign) \(lines[0])" }
     if let next = paragraph.next {
       let steps = code(linesOf: next)
-      lines += ["<strong>Next:</strong> \(steps[0])"] + steps.dropFirst()
+      lines += ["<strong>\(paragraph.label):</strong> \(steps[0])"] + steps.dropFirst()
     }
     return "<p class=\"words\">\(lines.joined("<br>\n"))</p>"
   }

@@ -6,6 +6,8 @@ struct Paragraph: Equatable, Sendable, ExpressibleByStringInterpolation {
   var next: String?
   /// Whether the words are the output of a compiler or a test, which begins with the place.
   var isEvidence: Bool
+  /// Whether it stands beside a verdict, whose own next step comes first.
+  var isRemark = false
   /// The sign in front of the words, if there is one.
   var sign: Glyph?
 
@@ -20,12 +22,15 @@ struct Paragraph: Equatable, Sendable, ExpressibleByStringInterpolation {
 
   static func evidence(_ words: String) -> Paragraph { Paragraph(words, isEvidence: true) }
 
+  /// What stands in front of the step.
+  var label: String { isRemark ? "To repair it" : "Next" }
+
   var isEmpty: Bool { words.isEmpty && next == nil }
 
   /// The paragraph without a sign.
   var text: String {
     guard let next else { return words }
-    return (words.isEmpty ? "" : words + "\n") + "Next: \(next)"
+    return (words.isEmpty ? "" : words + "\n") + "\(label): \(next)"
   }
 
   /// The paragraph as a terminal shows it.
@@ -36,7 +41,7 @@ struct Paragraph: Equatable, Sendable, ExpressibleByStringInterpolation {
   /// What was found, and what to do; a paragraph with only one of them is all in `next`.
   var halves: (found: String?, next: String) {
     guard !words.isEmpty, let next else { return (nil, text) }
-    return (words, "Next: \(next)")
+    return (words, "\(label): \(next)")
   }
 
   func map(_ change: (String) -> String) -> Paragraph {

@@ -61,7 +61,7 @@ enum ShownIn: Equatable, Sendable {
     self == .watch ? "\nPress n to see what you have reached: no lesson is open." : ""
   }
 
-  func reset(_ lesson: Lesson) -> String {
-    self == .watch ? "press x" : "`swift run workbook reset \(lesson.number)`"
+  func runReset(_ lesson: Lesson) -> String {
+    self == .watch ? "press x" : "run `swift run workbook reset \(lesson.number)`"
   }
 }

@@ -177,30 +177,46 @@ extension ExplanationTests {
       words: ["None of your tests runs the code", next]),
     Case(
       id: "a bug that hangs", verdict: missing(.sample("late", .hung)),
-      words: ["had to stop one of your tests", "a test must fail", next]),
+      words: [
+        "had to stop one of your tests", "a test must fail", next + "give the wait a deadline",
+      ]),
     Case(
       id: "a bug at which a test hangs", verdict: missing(hanging),
-      words: ["had to stop \"S3 · It stops\"", "nothing was recorded for 5 s", next]),
+      words: [
+        "had to stop \"S3 · It stops\"", "nothing was recorded for 5 s",
+        next + "give the wait in \"S3 · It stops\" a deadline",
+      ]),
     Case(
       id: "a bug that crashes", verdict: missing(.sample("late", .crashed)),
-      words: ["your tests crash", "try #require", next]),
+      words: ["your tests crash", next + "before your test indexes or unwraps", "try #require"]),
     Case(
       id: "a bug at which a test crashes", verdict: missing(crashing),
-      words: ["the process crashes in \"S3 · It stops\"", "try #require", next]),
+      words: [
+        "the process crashes in \"S3 · It stops\"",
+        next + "before \"S3 · It stops\" indexes or unwraps", "try #require",
+      ]),
     Case(
       id: "a bug that ends the process", verdict: missing(.sample("late", .left)),
-      words: ["the process ends before your tests do", "a test must fail", next]),
+      words: [
+        "the process ends before your tests do", "a test must fail",
+        next + "find what ends the process",
+      ]),
     Case(
       id: "a bug that skips a test", verdict: missing(.sample("late", .skipped)),
-      words: ["one of your tests is skipped", "a test must fail", next]),
+      words: [
+        "one of your tests is skipped", "a test must fail",
+        next + "let that test expect the condition",
+      ]),
     Case(
       id: "a bug that is a known issue", verdict: missing(.sample("late", .knownIssue)),
-      words: ["records a known issue", "a test must fail", next]),
+      words: [
+        "records a known issue", "a test must fail", next + "expect the same in that test",
+      ]),
     Case(
       id: "a bug that was noticed outside any test", verdict: missing(stray),
       words: [
         "A.swift:7:5: An assertion noticed the bug outside any test, near \"Suite/first()\", \"S3 · It stops\"",
-        next,
+        next + "let the test itself compare",
       ]),
     Case(
       id: "a failure outside any test, in one run of two",
@@ -215,7 +231,10 @@ extension ExplanationTests {
     Case(
       id: "a bug that was noticed too late",
       verdict: .missesBugs(RunFacts(), Grades(mutants: [late])),
-      words: ["An assertion noticed the bug after its test had ended", next]),
+      words: [
+        "An assertion noticed the bug after its test had ended",
+        next + "let the test wait for what it checks",
+      ]),
     Case(
       id: "a known issue",
       verdict: .incomplete(.sample(), .knownIssues([.first, .second])),

@@ -85,16 +85,38 @@ import Testing
     #expect(
       text.contains(
         "A.swift:7: adds contains an expectation, but it isn't a test, and no test calls it."))
-    #expect(text.contains("Next: mark it @Test"))
+    #expect(text.contains("To repair it: mark it @Test"))
     #expect(
       text.contains(
         "A.swift:7: An assertion ran after its test \"Suite/first()\" had ended, and failed."))
   }
 
+  @Test("Of two steps, the verdict's own alone is the next one") func oneNextStep() throws {
+    let there = Place(path: place.course.path("A.swift"), line: 7)
+    let forgotten = Remark.forgottenTest(SourceMark(place: there, word: "adds"), .swiftTesting)
+    let text = try text(.noTests, [forgotten], lesson: "2")
+    #expect(text.ranges(of: "Next: ").count == 1)
+    #expect(text.contains("To repair it: mark it @Test") && text.contains("Next: write a test"))
+  }
+
+  @Test(
+    "A test that meets a bug without failing is to be repaired, and no other test to be written",
+    arguments: [MutantResult.Fate.hung, .crashed, .left, .skipped, .knownIssue])
+  func repaired(_ fate: MutantResult.Fate) throws {
+    var mutant = MutantResult.sample("late", fate)
+    mutant.culprits = [.first]
+    let facts = RunFacts.sample([.first, .second], .passed)
+    let text = try text(.missesBugs(facts, Grades(mutants: [mutant])), lesson: "2")
+    let next = try #require(text.split(separator: "Next: ").last)
+    #expect(next.contains("\"Suite/first()\"") && !next.contains("write a test"), "\(text)")
+    // Of the other test alone it is said that it may expect too little.
+    #expect(text.contains("The bug does not make this test fail: \"Suite/second()\"."), "\(text)")
+  }
+
   @Test("What is forgotten in an XCTestCase lacks a name") func forgottenName() throws {
     let mark = SourceMark(place: Place(path: place.course.path("A.swift"), line: 7), word: "adds")
     let text = try text(.sample(.passed), [.forgottenTest(mark, .xctest)])
-    #expect(text.contains("Next: begin its name with `test`"))
+    #expect(text.contains("To repair it: begin its name with `test`"))
   }
 
   @Test("One mistake made in many tests is one paragraph") func manyRemarks() throws {

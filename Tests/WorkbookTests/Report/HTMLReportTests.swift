@@ -65,7 +65,7 @@ import Testing
     let lesson = course.with(.sample(.passed), [.forgottenTest(mark, .swiftTesting)])
     let page = HTMLLesson(lesson: lesson).markup.text
     #expect(page.contains("<p class=\"words\">A.swift:3:2: adds"))
-    #expect(page.contains("<strong>Next:</strong> mark it"))
+    #expect(page.contains("<strong>To repair it:</strong> mark it"))
     #expect(!page.contains("class=\"failure\""))
   }
 
