@@ -41,7 +41,7 @@ extension PackageProbe {
         if isLate { break }
         guard isProven else {
           findings.notLookedAt.append(
-            "\(target.target.name): its tests do not pass on the build with all mutants switched off, or do not meet the switch"
+            "\(target.target.name): its tests do not pass on the build with all mutants switched off, or never reach a mutant"
           )
           findings.undecided += queue.count + queue.aside.count + aside
           return

@@ -12,7 +12,7 @@ package struct PackageReport: Sendable {
   private static let mostLines = 12
   private static let mostBodies = 8
   private static let next =
-    "Next: write a test that fails on an entry, or mark its line `// workbook:ignore reason`."
+    "Next: for an entry, write a test that fails once the code is changed so, or mark its line `// workbook:ignore reason`."
 
   package var text: String {
     if let obstacle = findings.obstacle {
@@ -129,7 +129,7 @@ package struct PackageReport: Sendable {
         .map { "- \($0) \(fault.rawValue)" }
     }
     lines += baseline.unsound.map {
-      "- all tests of \($0): their run fails outside of any one test"
+      "- all tests of \($0): something fails that belongs to no test"
     }
     guard !lines.isEmpty else { return [] }
     return ["Tests that were left out:\n" + lines.joined(separator: "\n")]
@@ -145,8 +145,8 @@ package struct PackageReport: Sendable {
       "\(name) does not build as it is, so nothing was probed. Its first errors:\n\(log)"
     case .lacksPackages(let packages, let log):
       """
-      \(name) was not probed: it depends on packages that are neither in its `.build` nor could be fetched.
-      Expected: \(packages.joined(separator: ", "))
+      \(name) was not probed: it depends on packages that are not in its `.build` and could not be fetched.
+      Missing: \(packages.joined(separator: ", "))
       SwiftPM says:
       \(log)
       The network may be down, or a host may ask for a login or a key that a build without your shell's settings lacks.

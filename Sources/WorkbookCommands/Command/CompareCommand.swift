@@ -41,9 +41,13 @@ struct CompareCommand: CourseCommand {
     if !context.has(Self.spoil) && !passed.contains(lesson) {
       let question =
         "You have not passed \(lesson.folder) yet, and this shows its solution. Show it anyway?"
-      guard console.isInteractive else { throw .notPassedYet(lesson: lesson.folder) }
+      guard console.isInteractive else {
+        throw .notPassedYet(lesson: lesson.folder, number: lesson.number)
+      }
       guard console.confirms(question) else {
-        console.note("The solution stays closed. `swift run workbook check` says what is missing.")
+        console.note(
+          "The solution stays closed. `swift run workbook check \(lesson.number)` says what is missing."
+        )
         return .notPassed
       }
     }

@@ -33,7 +33,7 @@ enum Help {
 
   private static func usage(of command: Command) -> String {
     let words = [command.name, command.operands.usage] + command.options.map(\.usage)
-    return "Usage: workbook \(words.compactMap { $0 }.joined(separator: " "))"
+    return "Usage: swift run workbook \(words.compactMap { $0 }.joined(separator: " "))"
   }
 }
 

@@ -104,7 +104,7 @@ struct HintCommand: CourseCommand {
     case (false, _): "Try it, then \(again)."
     case (true, false):
       "You have seen this hint. The next one comes when you have changed your code and checked again. To see it now, \(console.shownIn.nextHint(lesson))."
-    case (true, true): "This is the last hint on this."
+    case (true, true): "There is no further hint on this failure."
     }
   }
 

@@ -31,7 +31,9 @@ struct NextCommand: CourseCommand {
     guard start == current.number || (start < current.number && isTried) else {
       return try StartCommand(context: context, course: course).begin(current)
     }
-    guard standing.isKnown else { throw .notPassedYet(lesson: current.folder) }
+    guard standing.isKnown else {
+      throw .notPassedYet(lesson: current.folder, number: current.number)
+    }
     let explanation = Explanation(of: standing, among: standings, in: course)
     console.say(
       """

@@ -7,17 +7,17 @@ extension Command {
     operands: .optionalLesson("without one, the current lesson"),
     options: [PredictCommand.guess, PredictCommand.show],
     notes:
-      "This does not touch your files. In a pipe it only shows the question, unless you give your guess.",
+      "This does not touch your files. Without a terminal it only shows the question, unless you give `--guess` or `--show`.",
     examples: ["predict 8", "predict 8 --guess b"],
     run: PredictCommand.run(in:))
 }
 
 extension PredictCommand {
   static let guess = Command.Option(
-    "guess", "answer this guess without a question, also in a pipe", valueName: "TEXT",
+    "guess", "take this as your guess, and do not ask", valueName: "TEXT",
     forms: Command.Option.anyText("TEXT"))
   static let show = Command.Option(
-    "show", "show the answer without asking for a guess, also in a pipe")
+    "show", "show the answer, and do not ask for a guess")
 }
 
 /// `workbook predict`: asks a question, takes a guess, and shows what is measured.
@@ -42,7 +42,7 @@ struct PredictCommand: CourseCommand {
     } else {
       try dialog.show()
       console.note(
-        "\nOn a terminal, `swift run workbook predict \(lesson.number)` asks for your guess; `--guess` answers one here, and `--show` shows the answer at once."
+        "\nOn a terminal, `swift run workbook predict \(lesson.number)` asks for your guess. Here, `--guess` takes your guess, and `--show` shows the answer at once."
       )
     }
     return .passed

@@ -42,7 +42,7 @@ struct ResetCommand: CourseCommand {
     }
 
     let rows = losses.map { "  \(original.folder)/\($0.words)" }
-    let text = "Resetting \(original.title) changes\n\(rows.joined(separator: "\n"))"
+    let text = "A reset of \(original.title) changes:\n\(rows.joined(separator: "\n"))"
     if !context.has(.yes) {
       guard console.isInteractive else {
         throw .needsYes(command: "reset", because: text)
@@ -87,7 +87,7 @@ struct ResetCommand: CourseCommand {
       return isAsBefore(name)
     }
     guard let backup = try reset.undo(original) else {
-      console.say("There is no reset to undo.")
+      console.say("There is no reset\(original.map { " of \($0.title)" } ?? "") to undo.")
       return .passed
     }
     return isAsBefore(backup.original)

@@ -1,9 +1,9 @@
 extension Command {
   package static let start = Command(
     name: "start",
-    abstract: "go on with any lesson that you have not passed",
+    abstract: "go on with any lesson",
     details:
-      "Makes a lesson the current one. You can start the lessons before it later.",
+      "Makes a lesson the current one, until you pass it. You can start the lessons before it later.",
     operands: .lesson("the lesson to go on with"),
     examples: ["start 8"],
     run: StartCommand.run(in:))

@@ -100,7 +100,7 @@ extension Doctor {
       case .patched:
         .warning(
           advice:
-            "Verified are \(ToolchainVersion.needed) to \(ToolchainVersion.lastVerified). Please run `swift run workbook verify`, and report what fails."
+            "We verified \(ToolchainVersion.needed) to \(ToolchainVersion.lastVerified). Please run `swift run workbook verify`, and report what fails."
         )
       case .prepared:
         .warning(

@@ -47,8 +47,8 @@ enum FailureMeaning: String, CaseIterable {
     switch self {
     case .waitedInVain:
       (
-        "The test waits for an event that does not come. Either no line has asked for it yet, or the test holds back what causes it, or it waits for the wrong event.",
-        "find the line that causes the event, and see whether the test has let go of what it holds."
+        "The test waits for an event that does not come. Either the test has not caused it yet, or it holds back what causes it, or it waits for the wrong event.",
+        "find the statement of the test that causes the event, and see whether the test has let go of what it holds."
       )
     case .unconfirmed:
       (
@@ -77,7 +77,7 @@ enum FailureMeaning: String, CaseIterable {
       )
     case .expectsMore:
       (
-        "This program keeps every line of Behaviour. So your test expects something that Behaviour does not say, or it did not wait long enough.",
+        "The program that you test here keeps every line of Behaviour. So your test expects something that Behaviour does not say, or it did not wait long enough.",
         "compare the expectation with the lines of Behaviour in \(readme)."
       )
     }

@@ -75,10 +75,16 @@ struct CourseEnd: Equatable, Sendable {
 
   /// What to do on the day after.
   static let steps = [
-    "Take the helpers along: `TestPatterns` is one line in your own Package.swift, see Sources/TestPatterns/TestPatterns.docc/TestPatterns.md.",
+    "Take the helpers along: `TestPatterns` is two lines in your own Package.swift, see Sources/TestPatterns/TestPatterns.docc/TestPatterns.md.",
     "Keep one habit: after you have written a test, break the code once, and see the test fail.",
-    "Ask it of a package of your own: `swift run workbook probe ../MyPackage` lists the code that no test of it would miss.",
+    "Try your own package: `swift run workbook probe ../MyPackage` lists code that you could break without a red test.",
   ]
+
+  /// What stands above the lessons, of which some may be open.
+  private func heading(_ console: Console) -> String {
+    open.isEmpty
+      ? "You can now:" : "What the lessons teach, \(console.glyph(.passed)) where you have passed:"
+  }
 
   /// The whole end, as a terminal shows it.
   func text(_ console: Console) -> String {
@@ -87,7 +93,7 @@ struct CourseEnd: Equatable, Sendable {
     }
     return [
       console.styled(title, .bold, .green),
-      (["You can now:"] + rows).joined(separator: "\n"),
+      ([heading(console)] + rows).joined(separator: "\n"),
       account.joined(separator: "\n"),
       (["For tomorrow:"] + Self.steps.enumerated().map { "  \($0 + 1)  \($1)" })
         .joined(separator: "\n"),
@@ -110,7 +116,7 @@ extension CourseEnd {
       <section class="end good">
       <h2>\(title)</h2>
       <p>\(account.first ?? "")</p>
-      <ul aria-label="What you can do now">\(rows.joined())</ul>
+      <ul aria-label="What the lessons teach">\(rows.joined())</ul>
       <p>\(Markup(code: account.dropFirst().joined(separator: " ")))</p>
       <ol aria-label="For tomorrow">\(steps.joined())</ol>
       </section>

@@ -66,22 +66,23 @@ extension Explainer {
           "The tests passed once, and failed in another run. \(words.meaning)", next: words.next)
       ]
     }
+    let tests = lesson.isGraded ? "Your tests" : "The given tests"
     let how =
       switch circumstance {
       case .repeatedInOneProcess(let times):
-        "They passed once, and failed when the checker repeated them \(times) times in one process. Either one run leaves something for the next, or the result depends on luck."
+        "\(tests) passed once, and failed when the checker repeated them \(times) times in one process. Either one run leaves something for the next, or the result depends on luck."
       case .freshProcess:
-        "They passed once, and failed when the checker ran them again beside other runs. The result depends on timing or on luck."
+        "\(tests) passed once, and failed when the checker ran them again beside other runs. The result depends on timing or on luck."
       case .alone(let name):
         "\"\(name.title)\" passes with the other tests and fails alone. It needs something that another test leaves behind."
       case .inParallel:
-        "They pass one after another and fail in parallel. \(lesson.isGraded ? "Two tests may share something that one of them changes" : "Your code may share something that a test changes, or its result may depend on which task is faster")."
+        "\(tests) pass one after another and fail in parallel. \(lesson.isGraded ? "Two tests may share something that one of them changes" : "Your code may share something that a test changes, or its result may depend on which task is faster")."
       case .timeZone(let zone):
-        "They pass in the time zone UTC and fail in \(zone). Some code reads the time zone of the machine."
+        "\(tests) pass in the time zone UTC and fail in \(zone). Some code reads the time zone of the machine."
       case .besideAnotherRun(let path):
-        "They pass by themselves, but not beside another run of them, because both write to \(path). Two test runs can go on at once: in an editor and a terminal, or on a server."
+        "\(tests) pass by themselves, but not beside another run of them, because both write to \(path). Two test runs can go on at once: in an editor and a terminal, or on a server."
       case .afterOtherPrograms:
-        "They passed at first, and failed after the checker had run the planted bugs. A failing test leaves something outside its process, such as a file, and later tests fail because of it. So the checker counts no bug as caught."
+        "\(tests) passed at first, and failed after the checker had run the planted bugs. A failing test leaves something outside its process, such as a file, and later tests fail because of it. So the checker counts no bug as caught."
       }
     let ending: String =
       switch fate {

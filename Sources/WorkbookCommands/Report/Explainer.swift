@@ -149,7 +149,7 @@ extension Explainer {
     let rows = open.filter { $0.name != grades.survivors.first?.breaks }
       .map { "\($0.head)  \(behaviour[$0.name] ?? "")".cut(to: Self.rowWidth) }
     guard !rows.isEmpty else { return "" }
-    return (["Bugs that you have caught on the other open lines:"] + rows).joined(separator: "\n")
+    return (["Caught so far on the other open lines:"] + rows).joined(separator: "\n")
   }
 
   // On a terminal with 80 columns, each row fits in one line.

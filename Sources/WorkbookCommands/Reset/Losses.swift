@@ -8,7 +8,7 @@ struct Loss: Equatable, Sendable {
   var restored: Int
 
   var words: String {
-    "\(file): \(counted(removed, "line")) of yours will go, \(counted(restored, "line")) will come back"
+    "\(file): \(counted(removed, "line")) of yours removed, \(restored) of the original restored"
   }
 }
 

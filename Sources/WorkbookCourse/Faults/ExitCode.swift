@@ -19,7 +19,8 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
     case .passed: "passed"
     case .notPassed: "not passed"
     case .usage: "usage"
-    case .unsoundPackage: "no sound tests to probe with"
+    case .unsoundPackage:
+      "a package that `probe` cannot build, or without a test that passes each time"
     case .fault: "fault of the workbook itself"
     case .interrupted: "interrupted"
     }

@@ -15,7 +15,9 @@ extension WorkbookError: CustomStringConvertible {
     case .missingValue(let option):
       "'\(option)' needs a value."
     case .badValue(let option, let value, let allowed):
-      "'\(option)' takes one of \(allowed.joined(separator: ", ")), not '\(value)'."
+      allowed.count == 1
+        ? "'\(option)' needs \(allowed[0]), not '\(value)'."
+        : "'\(option)' takes one of \(allowed.joined(separator: ", ")), not '\(value)'."
     case .unexpectedArgument(let argument, command: "predict"):
       """
       `predict` cannot use '\(argument)'.
@@ -66,11 +68,11 @@ extension WorkbookError: CustomStringConvertible {
       the folder of \(lesson) in Exercises is gone, so there is nothing to compare.
       Bring it back with `cp -R .pristine/Exercises/\(lesson) Exercises/`.
       """
-    case .notPassedYet(let lesson):
+    case .notPassedYet(let lesson, let number):
       """
       \(lesson) is not passed yet.
-      `swift run workbook check` says what is missing.
-      To see the solution anyway, run `swift run workbook compare --spoil`. To go on with another lesson, run `swift run workbook start LESSON`.
+      `swift run workbook check \(number)` says what is missing.
+      To see the solution anyway, run `swift run workbook compare \(number) --spoil`. To go on with another lesson, run `swift run workbook start LESSON`.
       """
     case .nothingToHint(let lesson, .notChecked):
       """
@@ -173,7 +175,7 @@ extension WorkbookError: CustomStringConvertible {
       """
     case .brokenLesson(let lesson, let reason, let paths):
       """
-      \(lesson) is broken as shipped: \(reason).
+      \(lesson) is broken: \(reason).
       This is not about your code. \(paths.isEmpty ? "Please report it with the line above." : "If you changed or removed it, \(checkout(paths)) brings it back. If not, please report it.")
       """
     case .brokenBuild(let lesson, let log, let paths):

@@ -17,7 +17,7 @@ package enum WorkbookError: Error, Equatable, Sendable {
   case missingPart(String, root: String)
   case brokenTable(reason: String)
   case nothingToCompare(lesson: String)
-  case notPassedYet(lesson: String)
+  case notPassedYet(lesson: String, number: Int)
   case nothingToHint(lesson: String, because: NoHint)
   case noPrediction(lesson: String)
   case everythingPassed

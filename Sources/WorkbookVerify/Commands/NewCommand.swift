@@ -69,7 +69,7 @@ extension Course {
     for path in files.keys.sorted() where Files.exists(self.path(path)) {
       throw .badValue(
         option: "new", value: lesson.folder,
-        allowed: ["a lesson of which nothing is there, unlike \(path)"])
+        allowed: ["a folder that no lesson has (\(path) is there)"])
     }
     files["Package.swift"] = table(try Files.text(at: path("Package.swift")), adding: lesson)
     files["README.md"] = readme(try Files.text(at: path("README.md")), adding: lesson)

@@ -5,9 +5,9 @@ extension Command {
     name: "probe",
     abstract: "look for code of your own package that no test of yours would miss",
     details: """
-      Mutation testing: it makes mutants of a Swift package, each its code with one small change, in a copy, and
-      runs the package's own tests on each. What survives is listed by its line, and so are functions that no test
-      runs. The package itself is only read.
+      Mutation testing: it changes one small thing at a time in a copy of your Swift package, and runs the package's
+      own tests each time. It lists the changes with which all tests still pass (they *survive*), by their lines, and
+      the functions that no test runs. The package itself is only read.
       Each result is kept as it comes: after Ctrl-C, or when the time is up, the same command goes on.
       """,
     operands: .package("the folder of a Swift package"),
@@ -17,8 +17,8 @@ extension Command {
     ],
     notes: """
       A comment `// workbook:ignore reason`, at the end of a line or above it, leaves the line out; at a function's first
-      line, the whole function. Exit codes: 0 nothing survived, 1 something did or no mutant could be tested, 65 the
-      package cannot be fetched or built, or has no test that passes each time.
+      line, the whole function. Exit codes: 0 no change that was tried survived, and tests run every function; 1 otherwise,
+      or if none could be tried; 65 the package cannot be fetched or built, or has no test that passes each time.
       """,
     examples: ["probe ../MyPackage", "probe ../MyPackage --since main --minutes 2"],
     run: PackageProbeCommand.run(in:))

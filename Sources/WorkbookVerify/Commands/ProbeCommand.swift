@@ -24,7 +24,8 @@ struct ProbeCommand {
       throw .brokenLesson(
         lesson.folder,
         reason:
-          "\(original.folder) was changed; first run `workbook verify \(lesson.number) --seal`")
+          "\(original.folder) was changed; first run `swift run workbook verify \(lesson.number) --seal`"
+      )
     }
     console.say("\(lesson.label) \(lesson.name)")
     // Taken first, so that a save during the probe makes the result stale.

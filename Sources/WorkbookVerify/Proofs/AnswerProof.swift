@@ -139,7 +139,8 @@ struct AnswerProof {
         decisive.failedTests.compactMap(\.name.behaviourLine)
           + (decisive.grades?.survivors ?? []).map(\.breaks))
       guard !told.contains(line) else { return nil }
-      return "it is told by \(Behaviour.ordered(told).joined(separator: ", ")), not by \(line)"
+      let lines = Behaviour.ordered(told).joined(separator: ", ")
+      return "it falls short in \(lines.isEmpty ? "no line" : lines), not in \(line)"
     }
 
     /// The last words of a process that died, or else the first failure.

@@ -24,7 +24,9 @@ struct CourseProof {
         "TestPatterns is what the lessons are judged with",
         unless: course.isUnchanged(.testPatterns)
           ? []
-          : ["\(Original.testPatterns.folder) is not its copy; run `workbook verify NN --seal`"]),
+          : [
+            "\(Original.testPatterns.folder) is not its copy; run `swift run workbook verify NN --seal`"
+          ]),
       Claim(
         "the README's table has every lesson by its title and kind",
         unless: readme + PublishedProof(course: course).objections),

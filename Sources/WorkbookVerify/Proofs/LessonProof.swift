@@ -102,7 +102,8 @@ struct LessonProof {
   /// Claims that all Swift blocks of the README compile, each as a file of one test module.
   private func blocks(code: SourceFolder) throws(WorkbookError) -> Claim {
     let blocks = course.readme(of: lesson).swiftBlocks
-    let claim = "\(blocks.count) Swift blocks compile"
+    let claim =
+      "\(counted(blocks.count, "Swift block")) \(blocks.count == 1 ? "compiles" : "compile")"
     guard !blocks.isEmpty else { return Claim(claim, failure: "README has none") }
     let files = blocks.enumerated().map { (FileName("Block\($0 + 1).swift"), Data($1.utf8)) }
     let tests = SourceFolder(
@@ -198,7 +199,9 @@ struct LessonProof {
         failure: stands || verdict.outcome == .missesBugs
           ? nil : "it is \(verdict.outcome.rawValue) \(said)"),
       Claim(
-        "\(alternatives.count) correct alternatives are accepted",
+        alternatives.isEmpty
+          ? "there is no other correct program to accept"
+          : "\(counted(alternatives.count, "other correct program")) \(alternatives.count == 1 ? "is" : "are") accepted",
         unless: alternatives.filter { !$0.isAccepted }.map(\.name)),
     ]
     claims += verdict.mutants.map { mutant in
@@ -233,7 +236,7 @@ struct LessonProof {
     return claims
   }
 
-  /// Claims that the switches arrive: the one Swift mutation tool scores 0 % on every package
+  /// Claims that a variant's switch reaches the tests: the one Swift mutation tool scores 0 % on every package
   /// because its own never do.
   private func switches(_ pool: RunPool) throws(WorkbookError) -> Claim {
     var objections: [String] = []
@@ -245,6 +248,6 @@ struct LessonProof {
     if !unknown.contains(where: \.refusedVariant) {
       objections.append("an unknown variant is no error")
     }
-    return Claim("the switches arrive", unless: objections)
+    return Claim("each variant's switch reaches the tests", unless: objections)
   }
 }

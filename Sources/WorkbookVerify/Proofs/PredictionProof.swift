@@ -25,7 +25,7 @@ struct PredictionProof {
       return Claim(
         claim,
         failure: told.holds(for: found)
-          ? nil : "told: \(told); measured: \(found)".replacing("\n", with: "; "))
+          ? nil : "PREDICTION.md says: \(told); measured: \(found)".replacing("\n", with: "; "))
     } catch .brokenLesson(_, let reason, _) {
       return Claim(claim, failure: reason)
     }
@@ -52,7 +52,7 @@ struct PredictionProof {
     if !prediction.experiment.runsBlock {
       let blocks = question.blocks.compactMap(\.swift)
       objections += blocks.filter { !isShipped($0) }.map {
-        "this is no part of what is run: \(Self.bare($0).first ?? "") …"
+        "this code is not in the starter or the suite: \(Self.bare($0).first ?? "") …"
       }
     }
     return objections

@@ -6,19 +6,21 @@ struct ProbeProof {
   func claim() -> Claim {
     let path = course.probeFile(of: lesson)
     guard let text = try? Files.text(at: course.path(path)) else {
-      return Claim("mechanical changes: not probed yet")
+      return Claim("mechanical changes: there is no probe.txt yet, and none is needed")
     }
     let claim = "no test of ours overlooks a mechanical change without a reason"
     let file = ProbeFile(text)
     guard file.digest == course.probeDigest(of: lesson) else {
       return Claim(
         claim,
-        failure: "\(path) was made from other code; run `workbook verify \(lesson.number) --probe`")
+        failure:
+          "\(path) was made from other code; run `swift run workbook verify \(lesson.number) --probe`"
+      )
     }
     return Claim(
       claim,
       unless: file.unexplained.map { "\($0.place): \($0.words) survived" }
-        + file.unreadable.map { "\(path) has a line that is none: \($0)" })
+        + file.unreadable.map { "\(path) has a line that it does not understand: \($0)" })
   }
 }
 

@@ -4,7 +4,7 @@ extension ProbeFile {
     var parts = [
       section("No test notices, and nobody has explained:", unexplained, result),
       section(
-        "Noticed by accident: it hangs or crashes, and no test fails:",
+        "It only hangs or crashes, and no test fails:",
         entries.filter { [.hangs, .crashes].contains($0.fate) }, result),
     ]
     if !result.foreign.isEmpty {
@@ -31,8 +31,8 @@ extension ProbeFile {
   private func counts(in result: ProbeResult) -> String {
     func count(_ fits: (ChangeFate) -> Bool) -> Int { result.changes.count { fits($0.fate) } }
     return """
-      \(counted(result.changes.count, "change")): \(count { $0 == .noticed }) noticed, \
-      \(count(\.isAccident)) by accident, \
+      \(counted(result.changes.count, "change")): \(count { $0 == .noticed }) fail a test, \
+      \(count(\.isAccident)) only hang or crash, \
       \(count(\.isSurvival)) survived (\(reasons.count) explained), \
       \(count { $0 == .doesNotCompile }) do not compile
       """

@@ -40,7 +40,7 @@ struct PublishedProof {
     return [
       Claim(
         "READMEs say how many bugs the published tests catch",
-        unless: told.filter { $0 != found }.map { "told: \($0); measured: \(found)" })
+        unless: told.filter { $0 != found }.map { "the page says: \($0); measured: \(found)" })
     ]
   }
 }

@@ -30,9 +30,9 @@ struct SizeProof {
       limit("the core", core, "bugs", mostCoreBugs),
       limit("the lesson", mutants.count, "bugs", Self.mostBugs),
       Claim(
-        "a bug of the lesson shipped somewhere, and says where",
-        failure: mutants.contains { $0.seen != nil } ? nil : "no head has `seen:`"),
-      Claim("no belief stands beside more than two bugs", unless: proverbs(mutants)),
+        "the head of a bug has `seen:`, where such a bug shipped",
+        failure: mutants.contains { $0.seen != nil } ? nil : "none has it"),
+      Claim("no misconception stands on more than two bugs", unless: proverbs(mutants)),
     ]
     if lesson.isGraded {
       claims.append(
@@ -45,7 +45,7 @@ struct SizeProof {
     Claim("\(what) has at most \(most) \(unit)", failure: count <= most ? nil : "it has \(count)")
   }
 
-  /// Beliefs that more than two bugs share, and that therefore explain none of them.
+  /// Misconceptions that more than two bugs share, and that therefore explain none of them.
   private func proverbs(_ mutants: [Mutant]) -> [String] {
     Dictionary(grouping: mutants.compactMap(\.misconception)) { $0 }
       .filter { $0.value.count > 2 }.keys.sorted()

@@ -1,6 +1,6 @@
 /// How much of what can be proved a run of `verify` proves.
 enum Thoroughness: String, Codable, Sendable {
-  /// What breaks in practice, in minutes.
+  /// The claims that a change usually breaks, in minutes.
   case quick
   /// All of it.
   case whole

@@ -43,7 +43,7 @@ import Testing
   func isInHelp(_ command: Command) {
     let text = Help.text(for: command)
     #expect(Help.overview.contains("\n  \(command.name) "))
-    #expect(text.contains("Usage: workbook \(command.name)"))
+    #expect(text.contains("Usage: swift run workbook \(command.name)"))
     for option in command.options {
       #expect(text.contains(option.usage))
       #expect(text.contains("\n  \(option.flag) "))

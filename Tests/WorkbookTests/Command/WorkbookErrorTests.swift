@@ -32,6 +32,9 @@ import Testing
       "Did you mean --json?", "workbook list --help"),
     usage(.missingValue(option: "--color"), "'--color'"),
     usage(.badValue(option: "--color", value: "red", allowed: ["a", "b"]), "'red'", "a, b"),
+    usage(
+      .badValue(option: "--minutes", value: "-1", allowed: ["a number above 0"]),
+      "'--minutes' needs a number above 0, not '-1'."),
     usage(.unexpectedArgument("2", command: "list"), "'2'", "workbook list --help"),
     usage(
       .unexpectedArgument("a", command: "predict"), "'a'", "`--guess`", "workbook predict --help"),
@@ -53,7 +56,9 @@ import Testing
     usage(.needsYes(command: "reset", because: "It is not saved."), "It is not saved.", "--yes"),
     notPassed(
       .nothingToCompare(lesson: "01-A"), "01-A", "cp -R .pristine/Exercises/01-A Exercises/"),
-    notPassed(.notPassedYet(lesson: "01-A"), "01-A", "workbook check", "--spoil"),
+    notPassed(
+      .notPassedYet(lesson: "04-A", number: 4), "04-A", "workbook check 4`",
+      "workbook compare 4 --spoil`"),
     notPassed(.nothingToHint(lesson: "01-A", because: .notChecked), "01-A", "workbook check 01-A"),
     notPassed(.nothingToHint(lesson: "01-A", because: .passed), "01-A", "workbook compare 01-A"),
     notPassed(.nothingToHint(lesson: "01-A", because: .noSurvivor), "01-A", "workbook hint"),

@@ -36,7 +36,7 @@ import Testing
     "A toolchain is fine where it was verified, and a failure where it is too old",
     arguments: [
       ("6.2.1", .tooOld, "Install"), ("6.3", .verified, nil), ("6.3.1", .verified, nil),
-      ("6.3.2", .patched, "Verified are 6.3 to 6.3.1"),
+      ("6.3.2", .patched, "We verified 6.3 to 6.3.1"),
       ("6.4.1", .prepared, "Please run `swift run workbook verify`"),
       ("6.5.1", .unknown, "We have not tried a version this new"),
       ("7.0.1", .unknown, "workbook verify"),

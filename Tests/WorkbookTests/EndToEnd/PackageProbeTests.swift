@@ -78,7 +78,7 @@ extension EndToEndTests {
       try lonely.depend(onPackageAt: "file://\(lonely.folder.path)/Gone")
       let alone = try probe(lonely)
       #expect(alone.exit == .exited(65))
-      #expect(alone.text.contains("depends on packages that are neither"), "\(alone.text)")
+      #expect(alone.text.contains("depends on packages that are not in its"), "\(alone.text)")
       #expect(alone.text.contains("Gone"), "\(alone.text)")
       let untested = try probe(try SmallPackage(code: SmallPackage.counting, tests: nil))
       #expect(untested.exit == .exited(65))

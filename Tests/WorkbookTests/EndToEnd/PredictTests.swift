@@ -108,7 +108,7 @@ extension EndToEndTests {
       #expect(answer.exit == .exited(70))
       #expect(
         answer.text.contains(
-          "04-Other is broken as shipped: Exercises/04-Other/prediction.md does not compile: Prediction.swift:5: "
+          "04-Other is broken: Exercises/04-Other/prediction.md does not compile: Prediction.swift:5: "
         ))
     }
 

@@ -14,7 +14,8 @@ extension EndToEndTests {
         "init() {}\n", with: "init() {}\n\n  public func bow() {\n    print(\"bow\")\n  }\n")
       try course.write(text, to: subject)
       #expect(
-        try course.run("verify 2 --probe").text.contains("first run `workbook verify 2 --seal`"))
+        try course.run("verify 2 --probe").text.contains(
+          "first run `swift run workbook verify 2 --seal`"))
       try course.write(text, to: ".pristine/\(subject)")
       let first = try course.run("verify 2 --probe")
       try expectOutput(first.text, of: "probe")

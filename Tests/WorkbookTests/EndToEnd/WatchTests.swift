@@ -88,7 +88,7 @@ extension EndToEndTests {
       _ = try terminal.screen(showing: "You saved a file of 04 Another one")
       terminal.type("x")
       var screen = try terminal.screen(showing: "Reset 01-Counter to its starter?")
-      #expect(screen.contains("Counter.swift: 2 lines of yours will go"))
+      #expect(screen.contains("Counter.swift: 2 lines of yours removed"))
       #expect(screen.contains("y reset  n keep"))
       terminal.type("n")
       _ = try terminal.screen(showing: "3 of 3 tests pass")

@@ -34,6 +34,6 @@ import Testing
     #expect(text.hasPrefix("A: 0 lines of code that no test would miss, and 1 function that no"))
     #expect(text.contains("7 mutants to go; the same command goes on."))
     #expect(text.contains("S/A.swift:4  no test runs `A.f`"))
-    #expect(text.contains("Next: write a test that fails on an entry"))
+    #expect(text.contains("Next: for an entry, write a test that fails"))
   }
 }

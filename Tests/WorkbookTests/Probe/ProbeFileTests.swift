@@ -83,11 +83,11 @@ import Testing
     #expect(ProbeFile(line + "equivalent: b  does it").reasons.values.map(\.self) == ["b does it"])
     try place.folder.write(
       "digest: \(place.course.probeDigest(of: lesson))\n\(line)same\n", to: Self.path)
-    #expect(claim().failure == "\(Self.path) has a line that is none: \(line)same")
+    #expect(claim().failure == "\(Self.path) has a line that it does not understand: \(line)same")
   }
 
   @Test("Without a file a lesson is not probed yet, and that is no failure") func none() {
-    #expect(claim() == Claim("mechanical changes: not probed yet"))
+    #expect(claim() == Claim("mechanical changes: there is no probe.txt yet, and none is needed"))
   }
 
   @Test("A survivor without a reason fails, one with a reason does not") func survivor() throws {
@@ -112,7 +112,8 @@ import Testing
     #expect(claim().failure == nil)
     try place.folder.write(try place.folder.text(of: changed) + more, to: changed)
     #expect(
-      claim().failure == "\(Self.path) was made from other code; run `workbook verify 2 --probe`")
+      claim().failure
+        == "\(Self.path) was made from other code; run `swift run workbook verify 2 --probe`")
   }
 
   @Test(

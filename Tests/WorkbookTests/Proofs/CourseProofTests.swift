@@ -66,7 +66,7 @@ struct CourseProofTests {
     try place.folder.write("// changed", to: "Sources/TestPatterns/Gate.swift")
     #expect(
       objections()[2]
-        == "Sources/TestPatterns is not its copy; run `workbook verify NN --seal`")
+        == "Sources/TestPatterns is not its copy; run `swift run workbook verify NN --seal`")
   }
 
   @Test("A missing part and a stray folder are named") func parts() throws {

@@ -114,7 +114,8 @@ import Testing
     #expect(objection(expected, .failed(facts)) == nil)
     #expect(objection(expected, .passed(facts, nil)) == "it is passed")
     #expect(
-      objection(expected, .failed(.sample([.first], .failed))) == "it is told by , not by S2")
+      objection(expected, .failed(.sample([.first], .failed)))
+        == "it falls short in no line, not in S2")
   }
 
   private func objection(

@@ -28,7 +28,8 @@ import Testing
   @Test("Another number, of bugs caught or of all, does not", arguments: [(4, 12), (3, 13)])
   func differs(caught: Int, all: Int) throws {
     let claims = try claims("| *An article* | its list | 02 | 3 of 12 |", caught: caught, of: all)
-    #expect(claims.map(\.failure) == ["told: 3 of 12 bugs; measured: \(caught) of \(all) bugs"])
+    #expect(
+      claims.map(\.failure) == ["the page says: 3 of 12 bugs; measured: \(caught) of \(all) bugs"])
   }
 
   @Test(
@@ -40,7 +41,7 @@ import Testing
   func lessonsOwn(row: String) throws {
     try place.folder.write("# Greeting\n\n\(row)\n", to: "Exercises/02-Greeting/README.md")
     let claims = try claims("", caught: 3, of: 12)
-    #expect(claims.map(\.failure) == ["told: 2 of 12 bugs; measured: 3 of 12 bugs"])
+    #expect(claims.map(\.failure) == ["the page says: 2 of 12 bugs; measured: 3 of 12 bugs"])
   }
 
   @Test("Of a lesson without a row nothing is claimed")
