@@ -10,7 +10,7 @@ struct Usage: Equatable, Sendable {
     var wall: Double
     /// In seconds, including children that the process waited for.
     var cpu: Double
-    /// In seconds, while its threads were ready but had no core.
+    /// In seconds, while its threads, or those of its exit tests, were ready but had no core.
     var delay = 0.0
 
     /// In seconds: the rest of the time, which is waiting.
@@ -26,12 +26,17 @@ struct Usage: Equatable, Sendable {
     let started = lines.filter { $0.count == 3 && $0[0] == "started" }
     let pids = Set(started.map { $0[1] })
     guard let main = started.last(where: { !pids.contains($0[2]) }) else { return nil }
-    let ended = lines.last { $0.count == 5 && $0[0] == "ended" && $0[1] == main[1] }
+    let ends = lines.filter { $0.count == 5 && $0[0] == "ended" }
+    let ended = ends.last { $0[1] == main[1] }
     if let ended, let wall = Double(ended[2]), let cpu = Double(ended[3]),
       let delay = Double(ended[4])
     {
+      // A test waits while its exit test waits for a core, and that is no sleep either.
+      let exitTests = Set(started.filter { $0[2] == main[1] }.map { $0[1] })
+      let delays = ends.filter { exitTests.contains($0[1]) }.compactMap { Double($0[4]) }
       let second = 1_000_000_000.0
-      times = Times(wall: wall / second, cpu: cpu / second, delay: delay / second)
+      times = Times(
+        wall: wall / second, cpu: cpu / second, delay: delays.reduce(delay, +) / second)
     }
   }
 }

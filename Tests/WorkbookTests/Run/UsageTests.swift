@@ -28,6 +28,20 @@ import Testing
         id: "an exit test in it, and a crash of its own",
         text: "started 7 1\nstarted 8 7\nended 8 9 9 0\n", usage: .sample(nil)),
       Case(
+        id: "exit tests that waited for a core, and a process that one of them started",
+        text: """
+          started 7 1
+          started 8 7
+          ended 8 9 9 1000000000
+          started 9 7
+          ended 9 9 9 500000000
+          started 10 9
+          ended 10 9 9 4000000000
+          ended 7 2000000000 500000000 250000000
+
+          """,
+        usage: .sample(2, delay: 1.75)),
+      Case(
         id: "a launcher that listed the tests before",
         text: "started 6 1\nended 6 9 9 0\nstarted 7 1\nended 7 2000000000 500000000 0\n",
         usage: .sample(2)),
@@ -54,9 +68,9 @@ import Testing
 }
 
 extension Usage {
-  fileprivate static func sample(_ wall: Double?) -> Usage? {
+  fileprivate static func sample(_ wall: Double?, delay: Double = 0) -> Usage? {
     var usage = Usage(parsing: "started 1 0")
-    usage?.times = wall.map { Times(wall: $0, cpu: 0.5) }
+    usage?.times = wall.map { Times(wall: $0, cpu: 0.5, delay: delay) }
     return usage
   }
 }
