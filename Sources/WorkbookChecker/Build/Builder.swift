@@ -123,8 +123,9 @@ package struct Builder: Sendable {
     let arguments =
       [
         "build", "--build-tests", "--package-path", course.root,
-        "--scratch-path", folder, "-Xswiftc", "-gnone",
-      ] + toolchain.linker + Toolchain.buildSystem + (sharesCores ? ["--jobs", "1"] : [])
+        "--scratch-path", folder,
+      ] + Toolchain.quick + toolchain.linker + Toolchain.buildSystem
+      + (sharesCores ? ["--jobs", "1"] : [])
     let product = try run(toolchain.swift, arguments, request, paths)
     if let key, case .binary = product {
       try Replay.keep(key: key, of: folder, at: place) { tune(&$0, request) }

@@ -48,7 +48,7 @@ package struct PackageBuilder: Sendable {
     settings["TMPDIR"] = Temporary(scratch: scratch).build
     var process = ChildProcess(
       program: toolchain.swift,
-      arguments: ["build", "--package-path", root, "--product", product, "-Xswiftc", "-gnone"]
+      arguments: ["build", "--package-path", root, "--product", product] + Toolchain.quick
         + ["-Xswiftc", "-continue-building-after-errors", "-Xswiftc", "-suppress-warnings"]
         + toolchain.linker + Toolchain.buildSystem
         + (isResolved ? ["--disable-automatic-resolution"] : []),

@@ -27,8 +27,8 @@ struct DocumentationProof {
     let tool = PackageTool(builder: builder)
     let built = try tool.run(
       [
-        "build", "--target", module, "--scratch-path", Self.buildFolder, "-Xswiftc", "-gnone",
-      ] + Toolchain.buildSystem
+        "build", "--target", module, "--scratch-path", Self.buildFolder,
+      ] + Toolchain.quick + Toolchain.buildSystem
         // Extensions of AsyncSequence are documented on pages of their own.
         + [
           "-emit-symbol-graph", "-emit-extension-block-symbols", "-emit-symbol-graph-dir", symbols,

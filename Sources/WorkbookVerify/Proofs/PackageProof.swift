@@ -48,7 +48,7 @@ struct PackageProof {
       [
         "test", "--package-path", course.path("Tests/Consumer"),
         "--scratch-path", course.path(".build/workbook-consumer"),
-      ] + Toolchain.buildSystem + ["-Xswiftc", "-warnings-as-errors", "-Xswiftc", "-gnone"]
+      ] + Toolchain.buildSystem + Toolchain.quick + ["-Xswiftc", "-warnings-as-errors"]
     return Claim(
       "another package uses both libraries in its tests",
       failure: try swift.run(arguments).failure)
