@@ -4,7 +4,7 @@ import TestPatterns
 /// The loads of two view models, one after the other.
 ///
 /// The first gets the responses of `beginning`. The second gets those of `course`; before each load,
-/// it opens an article, and can't open another.
+/// it opens an article, and tries to open another, which fails.
 @MainActor
 struct CourseRun {
   private(set) var loads: [LoadRecord] = []

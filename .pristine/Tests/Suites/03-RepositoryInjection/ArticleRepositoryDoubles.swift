@@ -43,7 +43,7 @@ final class SpyArticleRepository: ArticleRepository {
 
 /// Lets the tasks run that were started before this call.
 ///
-/// A correct program starts no task, so for it the number of yields doesn't matter.
+/// A test uses it only to see that something does *not* happen, never to wait for something.
 @MainActor
 func letOthersRun() async {
   for _ in 0..<10 {
