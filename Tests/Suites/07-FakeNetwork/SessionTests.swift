@@ -73,7 +73,7 @@ struct SessionTests {
     #expect([first, second] == [.text("answer 1"), .text("answer 2")])
   }
 
-  @Test("S2 · The closure is called once, whatever method and answer", arguments: ["GET", "PUT"])
+  @Test("S2 · Each request calls the closure once, whatever the answer", arguments: ["GET", "PUT"])
   func once(method: String) async throws {
     let counter = Counter()
     let stub = NetworkStub { _ in

@@ -52,7 +52,7 @@ struct CancellationTests {
   }
 
   @Test(
-    "S4 · Of two searches for the same term, the cancelled one cancels its request alone",
+    "S4 · Of two searches for the same term, the cancelled one cancels only its own request",
     arguments: [0, 1])
   func otherSearch(cancelled: Int) async throws {
     let albumSearch = AlbumSearch(layer: layer)

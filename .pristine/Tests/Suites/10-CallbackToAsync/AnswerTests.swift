@@ -106,7 +106,7 @@ extension ProcessTests {
     }
   }
 
-  @Test("S2 · A cancellation or a release after albums, none or an error changes nothing")
+  @Test("S2 · After albums, an empty list or an error, a cancellation or a release changes nothing")
   func endsAfterAnswer() async {
     await #expect(processExitsWith: .success) { @MainActor in
       for answer in [Outcome.albums(["Head Hunters"]), .albums([]), .noConnection] {
