@@ -23,7 +23,7 @@ struct BeyondCallTests {
     #expect(repository.begun == [.cacheElseNetwork, .networkElseCache])
   }
 
-  @Test("S16 · A load returns when its request is over, and not with its news")
+  @Test("S16 · A load returns when its request is over, and not when a success comes")
   func loadReturns() async {
     repository.send(.success([.porter]))
 
@@ -32,7 +32,7 @@ struct BeyondCallTests {
     #expect(repository.over.count == 1)
   }
 
-  @Test("S16 · A refresh returns when its request is over, and not with its news")
+  @Test("S16 · A refresh returns when its request is over, and not when a success comes")
   func refreshReturns() async {
     repository.send(.success([.porter]))
 
