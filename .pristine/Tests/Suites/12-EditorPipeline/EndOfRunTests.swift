@@ -13,7 +13,7 @@ struct EndOfRunTests {
   }
 
   @Test(
-    "S1 · The latest run's list replaces the tokens, even if it is empty, as long, or very long",
+    "S1 · The latest run's list replaces the tokens, even if empty, equally long, or very long",
     arguments: zip(
       ["next", "next", " Next\n", String(repeating: "Next @bob. ", count: 30)],
       [
