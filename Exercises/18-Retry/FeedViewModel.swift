@@ -10,10 +10,10 @@ public final class FeedViewModel {
   private let service: any FeedService
   private let clock: any Clock<Duration>
 
-  /// The longest time for a load with all its waits, which only beyond.md needs.
+  /// The longest time for a load with all its waits; only beyond.md needs it.
   private let limit: Duration?
 
-  /// What varies the waits, which only beyond.md needs.
+  /// What varies the waits; only beyond.md needs it.
   @ObservationIgnored private var generator: (any RandomNumberGenerator)?
 
   /// Creates a feed that is idle until its first load.
