@@ -47,10 +47,12 @@ struct FailureTests {
     }
   }
 
-  @Test("S8 · Without a response, the server is unreachable", arguments: Call.allCases)
-  func unreachable(call: Call) async {
+  @Test(
+    "S8 · Without a response, the server is unreachable",
+    arguments: Call.allCases, [.notConnectedToInternet, .timedOut] as [URLError.Code])
+  func unreachable(call: Call, code: URLError.Code) async {
     await #expect(throws: ArticleError.unreachable) {
-      try await call.send(to: HTTPClientSpy(.failure(URLError(.notConnectedToInternet))))
+      try await call.send(to: HTTPClientSpy(.failure(URLError(code))))
     }
   }
 

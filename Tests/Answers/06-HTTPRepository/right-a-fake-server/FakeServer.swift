@@ -37,7 +37,7 @@ actor FakeServer: HTTPClient {
       }
       log.append("search \(term)")
       return (200, term == "nothing" ? "[]" : JSON.list(JSON.seams, JSON.gates, JSON.seams))
-    case "/api/v2/articles/7":
+    case "/api/v2/articles/7" where url.query() == nil:
       log.append("article 7")
       return (200, JSON.seams)
     default:

@@ -94,18 +94,22 @@ final class RepositoryTests: XCTestCase {
   }
 
   func testTransport() async throws {
-    client.error = URLError(.timedOut)
-    let error = await searchError()
-    XCTAssertEqual(error as? ArticleError, .unreachable)
-    let articleError = await articleError()
-    XCTAssertEqual(articleError as? ArticleError, .unreachable)
+    for code in [URLError.Code.timedOut, .networkConnectionLost] {
+      client.error = URLError(code)
+      let search = await searchError()
+      XCTAssertEqual(search as? ArticleError, .unreachable)
+      let article = await articleError()
+      XCTAssertEqual(article as? ArticleError, .unreachable)
+    }
   }
 
   func testCancellation() async throws {
     for error in [CancellationError(), URLError(.cancelled)] as [any Error] {
       client.error = error
-      let thrown = await searchError()
-      XCTAssertTrue(thrown is CancellationError)
+      let search = await searchError()
+      XCTAssertTrue(search is CancellationError)
+      let article = await articleError()
+      XCTAssertTrue(article is CancellationError)
     }
   }
 
