@@ -4,7 +4,7 @@ import Foundation
 ///
 /// If the status is 301, 302, 303, 307 or 308 and there is a header `Location`, the stub asks its
 /// closure for that address, too, and lists that request among its own. After a 303 the request
-/// becomes a GET; after the others it keeps its method.
+/// becomes a GET, unless it is a HEAD; after the others it keeps its method.
 public struct StubResponse: Sendable {
   /// The status code, such as 200.
   public var status: Int

@@ -16,10 +16,10 @@
 /// ```
 ///
 /// A task that is about to release the object gets its turn. Weak references notify no observer, so
-/// this looks again and again, and lets other tasks run in between: after a hundred looks it waits
-/// a millisecond before each, since an object that stays alive would keep a core busy. The
-/// time-out, ten seconds unless you give one, is how long the test may hang when the object stays
-/// alive.
+/// this looks again and again, and lets other tasks run in between. After a hundred looks it waits
+/// a millisecond before each further one, so that an object that stays alive does not keep a core
+/// busy. The time-out, ten seconds unless you give one, is how long the test may hang when the
+/// object stays alive.
 ///
 /// - Throws: ``StillHeld``, what the closure throws, or `CancellationError` if the test's own task
 ///   is cancelled.

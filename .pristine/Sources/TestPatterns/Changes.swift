@@ -14,7 +14,8 @@
 /// #expect(count == 1)
 /// ```
 ///
-/// Every change counts, also without a suspension between, where a view would be drawn once.
+/// Every change counts. If the action makes two changes and does not suspend in between, the
+/// count is 2, although a view would be drawn once.
 /// The subject must belong to the main actor, as a view model does. What the action throws is
 /// passed on.
 @MainActor public func changes<Value>(
