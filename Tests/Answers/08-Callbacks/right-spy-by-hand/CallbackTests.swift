@@ -26,31 +26,36 @@ struct CallbackTests {
   @Test("a success")
   func success() throws {
     try givenRowsAndMessage()
-    var calls = 0
+    var seen: [[String]] = []
+    var messages: [String?] = []
 
-    viewModel.searchFor(searchTerm: "x") { calls += 1 }
+    viewModel.searchFor(searchTerm: "x") { [viewModel] in
+      seen.append(viewModel.titles)
+      messages.append(viewModel.errorMessage)
+    }
     try complete(2, .success([.titled("A"), .titled("B")]))
 
-    #expect(calls == 1)
-    #expect(viewModel.titles == ["A", "B"])
-    #expect(viewModel.errorMessage == nil)
+    #expect(seen == [["A", "B"]])
+    #expect(messages == [nil])
   }
 
   @Test("a success without albums")
   func nothingFound() throws {
-    var calls = 0
-    viewModel.searchFor(searchTerm: "x") { calls += 1 }
-    try complete(0, .success([]))
-    #expect(calls == 1)
+    try givenRowsAndMessage()
+    var seen: [[String]] = []
+    viewModel.searchFor(searchTerm: "x") { [viewModel] in seen.append(viewModel.titles) }
+    try complete(2, .success([]))
+    #expect(seen == [[]])
   }
 
   @Test("a failure")
   func failure() throws {
-    var calls = 0
-    viewModel.searchFor(searchTerm: "x") { calls += 1 }
+    var messages: [String?] = []
+    viewModel.searchFor(searchTerm: "x") { [viewModel] in
+      messages.append(viewModel.errorMessage)
+    }
     try complete(0, .failure(Offline()))
-    #expect(calls == 1)
-    #expect(viewModel.errorMessage == "The albums could not be loaded.")
+    #expect(messages == ["The albums could not be loaded."])
   }
 
   @Test("a second answer")
