@@ -14,6 +14,7 @@ private struct Weird: Error {}
 final class PostsViewModelTests: XCTestCase {
   private let service = ProbeService()
   private lazy var viewModel = PostsViewModel(service: service)
+  private lazy var reader = Reader(viewModel)
   private var waiting: [Seen] = []
 
   private let one: [PostDTO] = [.init(id: 5, title: "five")]
@@ -33,9 +34,8 @@ final class PostsViewModelTests: XCTestCase {
   /// One call: what is seen while it waits goes to `waiting`; returns how often a reader is told.
   @discardableResult
   private func get(_ result: Result<[PostDTO], any Error>, late: Bool = false) async -> Int {
+    let before = reader.timesTold
     let viewModel = viewModel
-    let reader = Reader(viewModel)
-    reader.read()
     let task = Task { await viewModel.getPosts() }
     waiting = []
     service.answer = { [unowned self] in
@@ -46,7 +46,7 @@ final class PostsViewModelTests: XCTestCase {
       return try result.get()
     }
     await task.value
-    return reader.timesTold
+    return reader.timesTold - before
   }
 
   private func posts(_ answer: [PostDTO]) -> [Post] {
@@ -76,6 +76,12 @@ final class PostsViewModelTests: XCTestCase {
     let told = await get(.success([PostDTO(id: 5, title: "V")]))
     XCTAssertEqual(now.posts, [Post(id: 5, title: "V")])
     XCTAssertEqual(told, 1)
+
+    await get(.success(mixed))
+    let retitled = mixed.map { PostDTO(id: $0.id, title: $0.title + "!") }
+    let toldOfAll = await get(.success(retitled))
+    XCTAssertEqual(now.posts, posts(retitled))
+    XCTAssertEqual(toldOfAll, 1)
   }
 
   func testEmptyAtFirst() async {

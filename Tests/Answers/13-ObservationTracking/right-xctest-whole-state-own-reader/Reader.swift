@@ -1,7 +1,7 @@
 import Observation
 import Posts
 
-/// A view of the posts: reads them, and counts how often it is told.
+/// A view of the posts: reads them, and reads them again whenever it is told.
 @MainActor
 final class Reader {
   private(set) var timesTold = 0
@@ -9,14 +9,16 @@ final class Reader {
 
   init(_ viewModel: PostsViewModel) {
     self.viewModel = viewModel
+    read()
   }
 
-  func read() {
+  private func read() {
     withObservationTracking {
       _ = viewModel.posts
     } onChange: { [weak self] in
       MainActor.assumeIsolated {
         self?.timesTold += 1
+        self?.read()
       }
     }
   }
