@@ -1,6 +1,7 @@
 /// A source of albums that answers through a callback, and knows whether there is a network.
 ///
-/// It may keep every closure that it gets, for as long as it lives.
+/// It may keep every closure that it gets for as long as it lives, and call it when the object
+/// that made it is gone.
 @MainActor
 public protocol NetworkingLayer: AnyObject {
   /// Whether there is a network at the moment.

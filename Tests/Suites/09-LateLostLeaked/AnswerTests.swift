@@ -5,6 +5,7 @@ import Testing
 @Suite("The answer to the latest search")
 struct AnswerTests {
   let layer = LayerSpy()
+  private let instantLayer = InstantLayer()
   let model: SearchViewModel
 
   init() {
@@ -28,6 +29,19 @@ struct AnswerTests {
 
     #expect(layer.requests.inputs == ["herbie", "herbie", "herbie"])
     #expect(model.isSearching)
+  }
+
+  @Test("S1 · A search waits on when the network goes and comes back, and its answer is shown")
+  func networkGoes() throws {
+    model.search("herbie")
+    layer.change(isConnected: false)
+    let offline = model.screen
+    layer.change(isConnected: true)
+    let online = model.screen
+    try layer.succeed("Head Hunters")
+
+    #expect([offline, online] == [Screen(isSearching: true), Screen(isSearching: true)])
+    #expect(model.screen == Screen(titles: ["Head Hunters"]))
   }
 
   @Test(
@@ -75,7 +89,7 @@ struct AnswerTests {
 
   @Test("S1 · An answer may come before fetchAlbums returns")
   func atOnce() {
-    let model = SearchViewModel(networkingLayer: InstantLayer())
+    let model = SearchViewModel(networkingLayer: instantLayer)
     var screens: [Screen] = []
     model.searchFor(searchTerm: "herbie") { screens.append(model.screen) }
 
