@@ -13,8 +13,8 @@ struct Activity {
   /// Watches the process while the test itself rests.
   ///
   /// - Returns: The second of two quiet stretches in a row, or else the last one. A helper that polls
-  ///   may be quiet once, if it gets no core, but hardly twice. One that looks less than four times a
-  ///   second is not seen. What the system starts late is over by then.
+  ///   may be quiet once, if it gets no core, but hardly twice. One that looks less than ten times a
+  ///   second may not be seen; ``Timers`` is for those. What the system starts late is over by then.
   static func whileNothingHappens() async throws -> Activity {
     var activity = Activity(pauses: 0, time: .zero)
     var wasQuiet = false
