@@ -109,15 +109,22 @@ extension Explainer {
       case .hung: "With it, \(suspects(facts)) never ends.\n"
       case .incomplete, .passed, .noTests, .failed: ""
       }
-    let timing = "it reads or waits at a moment that suits one implementation only"
-    let cause =
+    let timing = "reads or waits at a moment that suits one implementation only"
+    let promised = "expect only what Behaviour promises"
+    let (cause, next) =
       switch FailureMeaning(facts.issues.first) {
       case .expectsMore, .untouched:
-        "Either it expects something that Behaviour leaves open, such as an order or a number of steps, or it reads a value before the work is done."
+        (
+          "Either your test expects something that Behaviour leaves open, such as an order or a number of steps, or it reads a value before the work is done.",
+          "\(promised), and read it when the work is done."
+        )
       case .threw:
-        "Either it compares something that Behaviour leaves open, or \(timing)."
+        (
+          "Either your test compares something that Behaviour leaves open, or it \(timing).",
+          "\(promised), and wait until the work is done."
+        )
       case .waitedInVain, .unconfirmed, .missingFile, .outside:
-        "\(timing.capitalizedFirst)."
+        ("Your test \(timing).", "wait until the work is done, and \(promised).")
       }
     let rejecting = grades.alternatives.flatMap(\.rejectedBy).unique.count
     let others =
@@ -127,12 +134,10 @@ extension Explainer {
     return failure(facts) + [
       Paragraph(
         """
-        Your test rejects a correct program. \(cause)
-        \(what)The other program: \(rejected.tells)\(others)
+        Your test rejects a correct program. The other program: \(rejected.tells)
+        \(what)\(cause)\(others)
         """,
-        next:
-          "wait until the work is done, and expect only what Behaviour promises."
-      )
+        next: next)
     ]
   }
 
