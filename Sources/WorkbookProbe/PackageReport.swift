@@ -47,7 +47,7 @@ package struct PackageReport: Sendable {
       return "\(findings.name): no mutant was tested.\(reasonForNone)"
     }
     let lines = findings.lines.count { !$0.isSlight }
-    let missed = "\(counted(lines, "line")) of code that no test would miss"
+    let missed = "\(counted(lines, "line")) of code that you could break without a red test"
     let functions = counted(findings.unreached.count, "function")
     let open =
       findings.wasInterrupted

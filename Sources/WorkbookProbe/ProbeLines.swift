@@ -56,7 +56,7 @@ extension PackageFindings {
     package var words: String
   }
 
-  /// The lines that no test would miss, and the bodies that none reaches.
+  /// The lines that could break without a red test, and the bodies that none reaches.
   package var entries: [Entry] {
     let count = baseline?.count ?? 0
     return lines.filter { !$0.isSlight }.map {

@@ -46,7 +46,8 @@ extension Explainer {
           + others(errors.count - Self.shownErrors, "error")),
       Paragraph(
         meaning,
-        next: "fix it\(isOwn ? "" : " in \(exercise)")\(shownIn.andCheck()). \(hint)"),
+        next:
+          "\(isOwn ? "fix it" : "change your code in \(exercise)")\(shownIn.andCheck()). \(hint)"),
     ]
   }
 

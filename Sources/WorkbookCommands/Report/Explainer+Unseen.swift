@@ -4,7 +4,7 @@ extension Explainer {
     Paragraph(
       """
       \(deadline.place.prefix) The checker does not wait for a deadline of \(whole(deadline.seconds)) s.
-      It stops a run once that has recorded nothing for a while, and a test that is stopped has not failed.
+      It stops a run that has recorded nothing for a while, and a test that is stopped has not failed.
       """,
       next:
         "give the wait a deadline of a second or two. In a test, an event comes at once or never.")

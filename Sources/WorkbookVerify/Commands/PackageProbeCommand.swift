@@ -3,7 +3,7 @@ import Foundation
 extension Command {
   static let probe = Command(
     name: "probe",
-    abstract: "look for code of your own package that no test of yours would miss",
+    abstract: "look for code of your own package that you could break without a red test",
     details: """
       Mutation testing: it changes one small thing at a time in a copy of your Swift package, and runs the package's
       own tests each time. It lists the changes with which all tests still pass (they *survive*), by their lines, and
@@ -47,7 +47,7 @@ extension PackageProbeCommand {
     ])
 }
 
-/// `workbook probe`: what of somebody's own package no test would miss.
+/// `workbook probe`: what somebody could break in their own package without a red test.
 struct PackageProbeCommand: CourseCommand {
   let context: Context
   let course: Course
@@ -108,7 +108,7 @@ struct PackageProbeCommand: CourseCommand {
       for entry in findings.entries {
         guard first.isEmpty || first[entry.file]?.contains(entry.line - 1) == true else { continue }
         let line = GitHubReport.warning(
-          file: entry.file, line: entry.line, title: "No test would miss this", words: entry.words)
+          file: entry.file, line: entry.line, title: "No test fails if this breaks", words: entry.words)
         console.command(line, to: .output)
       }
       return

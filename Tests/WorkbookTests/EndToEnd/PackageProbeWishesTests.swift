@@ -34,7 +34,7 @@ extension EndToEndTests.PackageProbing {
       #expect(warnings.count == 1, "\(answer.text)")
       #expect(
         warnings.first?.hasPrefix(
-          "::warning file=Sources/Small/Small.swift,line=6,title=No test would miss this::")
+          "::warning file=Sources/Small/Small.swift,line=6,title=No test fails if this breaks::")
           == true, "\(answer.text)")
       let lines = try Files.text(at: file).split(separator: "\n")
       #expect(lines.contains { $0.contains("\"fate\":\"noticed\"") })

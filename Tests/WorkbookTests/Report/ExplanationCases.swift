@@ -98,7 +98,7 @@ extension ExplanationTests {
       ]),
       words: [
         "Tests/Suites/01-Counter/C.swift:7:5:", "given suite",
-        next + "fix it in Exercises/01-Counter",
+        next + "change your code in Exercises/01-Counter",
       ]),
     Case(
       id: "no tests", verdict: .noTests,
