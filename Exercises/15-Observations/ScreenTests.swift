@@ -39,9 +39,7 @@ struct ScreenTests {
     #expect(model.beers == [.porter])
   }
 
-  @Test(
-    "S2 · .idle or a success ends the loading",
-    arguments: [.idle, .fence, .success([])] as [BeerState])
+  @Test("S2 · .idle or a success ends loading", arguments: [BeerState.idle, .fence, .success([])])
   func endsLoading(state: BeerState) async throws {
     repository.send(.loading)
     try await waitUntil { model.isLoading }

@@ -108,7 +108,8 @@ struct PackageProbeCommand: CourseCommand {
       for entry in findings.entries {
         guard first.isEmpty || first[entry.file]?.contains(entry.line - 1) == true else { continue }
         let line = GitHubReport.warning(
-          file: entry.file, line: entry.line, title: "No test fails if this breaks", words: entry.words)
+          file: entry.file, line: entry.line, title: "No test fails if this breaks",
+          words: entry.words)
         console.command(line, to: .output)
       }
       return
