@@ -7,7 +7,7 @@ import Testing
 @Suite("Imports of other lessons", .onOwnThreads) struct ForeignImportsTests {
   private let place: TemporaryCourse
 
-  init() throws { place = try TemporaryCourse() }
+  init() throws { place = try .readOnly() }
 
   private func found(_ text: String, inTests: Bool, lesson: String = "1") throws -> [Diagnostic] {
     let lesson = try place.lesson(lesson)

@@ -7,7 +7,7 @@ import Testing
   private let place: TemporaryCourse
 
   init() throws {
-    place = try TemporaryCourse()
+    place = try .readOnly()
   }
 
   private func choice(

@@ -8,7 +8,7 @@ import Testing
 @Suite("JSON", .onOwnThreads) struct JSONReportTests {
   private let place: TemporaryCourse
 
-  init() throws { place = try TemporaryCourse() }
+  init() throws { place = try .readOnly() }
 
   private func object(_ verdicts: [Verdict?] = []) throws -> [String: Any] {
     let text = JSONReport(place.course, .sample(place.course, verdicts)).text()

@@ -12,8 +12,10 @@ struct ReportedCourse {
 
   static let nasty = "Expectation failed: \"<a> & 'b'\" | 100%,\n\u{1B}[31m]]> ::error::"
 
-  init() throws {
-    place = try TemporaryCourse()
+  /// - Parameter place: The course to report on; a test that changes files gives one of its own.
+  init(_ place: TemporaryCourse? = nil) throws {
+    let place = try place ?? .readOnly()
+    self.place = place
     var standings = Standings.sample(
       place.course, [.failed(Self.failed), Self.misses, .sample(.passed)])
     standings.all[2].hasNewContent = true

@@ -27,7 +27,7 @@ import Testing
     ]))
 
   init() throws {
-    place = try TemporaryCourse()
+    place = try .readOnly()
     standings = .sample(place.course, [Self.failed, nil, Self.misses], isStarter: true)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 @testable import WorkbookChecker
 @testable import WorkbookCommands
@@ -39,6 +40,24 @@ final class TemporaryCourse: Sendable {
     course = try Course(containing: folder.path)
     toolchain = Toolchain(swift: "\(folder.path)/toolchain/swift")
   }
+
+  /// The course for tests that only read it, which share one.
+  ///
+  /// A course has a hundred files. The last test that holds it removes it.
+  static func readOnly() throws -> TemporaryCourse {
+    try shared.withLock { shared in
+      if let course = shared.course { return course }
+      let course = try TemporaryCourse()
+      shared.course = course
+      return course
+    }
+  }
+
+  private struct Shared: Sendable {
+    weak var course: TemporaryCourse?
+  }
+
+  private static let shared = Mutex(Shared())
 
   func lesson(_ word: String) throws -> Lesson { try course.lesson(named: word) }
 

@@ -7,7 +7,7 @@ import Testing
 @Suite("What watch shows", .onOwnThreads) struct WatchScreenTests {
   private let course: TemporaryCourse
 
-  init() throws { course = try TemporaryCourse() }
+  init() throws { course = try .readOnly() }
 
   private static let sizes = [(80, 24), (40, 12), (20, 8), (10, 3), (200, 60)]
 
