@@ -5,9 +5,9 @@ import Testing
 @testable import WorkbookCourse
 
 @Suite("Imports of other lessons", .onOwnThreads) struct ForeignImportsTests {
-  private let place: TemporaryCourse
+  private let place: ReadOnlyCourse
 
-  init() throws { place = try .readOnly() }
+  init() throws { place = try ReadOnlyCourse() }
 
   private func found(_ text: String, inTests: Bool, lesson: String = "1") throws -> [Diagnostic] {
     let lesson = try place.lesson(lesson)

@@ -4,10 +4,10 @@ import Testing
 @testable import WorkbookCommands
 
 @Suite("Choice of a hint", .onOwnThreads) struct HintChoiceTests {
-  private let place: TemporaryCourse
+  private let place: ReadOnlyCourse
 
   init() throws {
-    place = try .readOnly()
+    place = try ReadOnlyCourse()
   }
 
   private func choice(

@@ -4,10 +4,10 @@ import Testing
 @testable import WorkbookCommands
 
 @Suite("Hints of a lesson", .onOwnThreads) struct LessonHintsTests {
-  private let place: TemporaryCourse
+  private let place: ReadOnlyCourse
 
   init() throws {
-    place = try .readOnly()
+    place = try ReadOnlyCourse()
   }
 
   private func hints(_ lesson: String = "greeting", _ own: String? = nil) throws -> LessonHints {

@@ -41,7 +41,7 @@ import Testing
       Case(id: "all passed", outcomes: [.passed, .passed, .passed, .passed], exit: .passed),
     ])
   func exitCode(_ a: Case) throws {
-    let place = try TemporaryCourse.readOnly()
+    let place = try ReadOnlyCourse()
     let report = CheckReport(
       course: place.course, console: .plain,
       standings: .sample(place.course, a.outcomes.map { $0.map { .sample($0) } }),

@@ -5,9 +5,9 @@ import Testing
 @testable import WorkbookCourse
 
 @Suite("A verdict in words", .onOwnThreads) struct ExplanationTests {
-  private let place: TemporaryCourse
+  private let place: ReadOnlyCourse
 
-  init() throws { place = try .readOnly() }
+  init() throws { place = try ReadOnlyCourse() }
 
   struct Case: Sendable, CustomTestStringConvertible {
     var id: String
@@ -158,6 +158,7 @@ import Testing
 
   @Test("A starter begins with the README's first step, and the file that it is about")
   func firstStep() throws {
+    let place = try TemporaryCourse()
     let lesson = try place.lesson("2")
     try place.folder.write(
       """

@@ -55,8 +55,9 @@ import Testing
 
   @Test("A title cannot break out of the table")
   func title() throws {
-    let course = try ReportedCourse(TemporaryCourse())
-    try course.place.folder.write("# a | <b> [c](d)\n", to: "Exercises/01-Counter/README.md")
+    let place = try TemporaryCourse()
+    let course = try ReportedCourse(place)
+    try place.folder.write("# a | <b> [c](d)\n", to: "Exercises/01-Counter/README.md")
     let report = GitHubReport(lessons: course.lessons, shown: [])
     #expect(report.summary.contains("| 01 | a \\| &lt;b&gt; \\[c\\](d) | ✗ failed |"))
   }

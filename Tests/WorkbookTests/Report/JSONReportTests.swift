@@ -6,9 +6,9 @@ import Testing
 @testable import WorkbookCourse
 
 @Suite("JSON", .onOwnThreads) struct JSONReportTests {
-  private let place: TemporaryCourse
+  private let place: ReadOnlyCourse
 
-  init() throws { place = try .readOnly() }
+  init() throws { place = try ReadOnlyCourse() }
 
   private func object(_ verdicts: [Verdict?] = []) throws -> [String: Any] {
     let text = JSONReport(place.course, .sample(place.course, verdicts)).text()

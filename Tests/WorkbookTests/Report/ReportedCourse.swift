@@ -7,14 +7,14 @@
 /// Lesson 1 failed, in words that no format takes as they are; 2 misses bugs; 3 is passed,
 /// and changed since; 4 is not started.
 struct ReportedCourse {
-  let place: TemporaryCourse
+  let place: any SmallCourse
   let standings: Standings
 
   static let nasty = "Expectation failed: \"<a> & 'b'\" | 100%,\n\u{1B}[31m]]> ::error::"
 
   /// - Parameter place: The course to report on; a test that changes files gives one of its own.
-  init(_ place: TemporaryCourse? = nil) throws {
-    let place = try place ?? .readOnly()
+  init(_ place: (any SmallCourse)? = nil) throws {
+    let place = try place ?? ReadOnlyCourse()
     self.place = place
     var standings = Standings.sample(
       place.course, [.failed(Self.failed), Self.misses, .sample(.passed)])

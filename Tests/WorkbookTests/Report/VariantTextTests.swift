@@ -4,10 +4,10 @@ import Testing
 @testable import WorkbookCourse
 
 @Suite("Planted bugs in words", .onOwnThreads) struct VariantTextTests {
-  private let place: TemporaryCourse
+  private let place: ReadOnlyCourse
 
   init() throws {
-    place = try .readOnly()
+    place = try ReadOnlyCourse()
   }
 
   @Test(

@@ -7,7 +7,7 @@ import Testing
 
 /// Lessons 01 and 03 of the fixture ask in their prediction what the starter comes to.
 @Suite("Numbers that a prediction asks for", .onOwnThreads) struct WithheldTests {
-  private let place: TemporaryCourse
+  private let place: ReadOnlyCourse
   private let standings: Standings
 
   private static let red = TestName(name: "T/red()", title: "S2 · It counts")
@@ -27,7 +27,7 @@ import Testing
     ]))
 
   init() throws {
-    place = try .readOnly()
+    place = try ReadOnlyCourse()
     standings = .sample(place.course, [Self.failed, nil, Self.misses], isStarter: true)
   }
 

@@ -1,12 +1,11 @@
 import Foundation
-import Synchronization
 
 @testable import WorkbookChecker
 @testable import WorkbookCommands
 @testable import WorkbookCourse
 
 /// The small course of the fixtures in a folder of its own: laid and looked at, never built.
-final class TemporaryCourse: Sendable {
+final class TemporaryCourse: SmallCourse {
   let folder: TemporaryFolder
   let course: Course
   /// A file that stands for the compiler.
@@ -40,26 +39,6 @@ final class TemporaryCourse: Sendable {
     course = try Course(containing: folder.path)
     toolchain = Toolchain(swift: "\(folder.path)/toolchain/swift")
   }
-
-  /// The course for tests that only read it, which share one.
-  ///
-  /// A course has a hundred files. The last test that holds it removes it.
-  static func readOnly() throws -> TemporaryCourse {
-    try shared.withLock { shared in
-      if let course = shared.course { return course }
-      let course = try TemporaryCourse()
-      shared.course = course
-      return course
-    }
-  }
-
-  private struct Shared: Sendable {
-    weak var course: TemporaryCourse?
-  }
-
-  private static let shared = Mutex(Shared())
-
-  func lesson(_ word: String) throws -> Lesson { try course.lesson(named: word) }
 
   /// A builder whose compiler is a shell script, which makes a product where it succeeds.
   ///

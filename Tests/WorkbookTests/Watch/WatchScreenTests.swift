@@ -5,9 +5,9 @@ import Testing
 @testable import WorkbookCourse
 
 @Suite("What watch shows", .onOwnThreads) struct WatchScreenTests {
-  private let course: TemporaryCourse
+  private let course: ReadOnlyCourse
 
-  init() throws { course = try .readOnly() }
+  init() throws { course = try ReadOnlyCourse() }
 
   private static let sizes = [(80, 24), (40, 12), (20, 8), (10, 3), (200, 60)]
 
