@@ -30,13 +30,20 @@ struct CorrectCodeStep: GradingStep {
   }
 }
 
-/// The step in which all tests must be Swift Testing's.
+/// The step in which all tests must be Swift Testing's, and call no assertion of XCTest.
 ///
 /// It comes last: learners first hear what their tests are worth, with either library.
 struct LibraryStep: GradingStep {
+  var scans: [SourceScan] = []
+
   func finding(in pool: RunPool, _ grades: inout Grades) -> Verdict? {
     let suite = pool.suite
     let old = suite.tests.filter { $0.library == .xctest }.map(\.name)
-    return old.isEmpty ? nil : .incomplete(suite.facts, .stillXCTest(old))
+    let assertions = scans.deadAssertions(amid: Set(suite.tests.map(\.library))).compactMap {
+      remark in
+      if case .deadAssertion(let mark, inside: .swiftTesting) = remark { mark } else { nil }
+    }
+    guard !old.isEmpty || !assertions.isEmpty else { return nil }
+    return .incomplete(suite.facts, .stillXCTest(old, assertions: assertions))
   }
 }

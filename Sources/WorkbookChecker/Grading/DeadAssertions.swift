@@ -35,3 +35,16 @@ extension SourceScan {
     return find(others, in: block).map { .deadAssertion($0, inside: library) }
   }
 }
+
+extension [SourceScan] {
+  /// Assertions that do nothing, where the tests are of these libraries.
+  ///
+  /// A helper belongs to no test. If all tests are of one library, only its assertions count.
+  func deadAssertions(amid libraries: Set<TestLibrary>) -> [Remark] {
+    flatMap { scan in
+      let inTests = scan.deadAssertions
+      guard libraries.count == 1, let library = libraries.first else { return inTests }
+      return inTests + scan.deadAssertions(amid: library).filter { !inTests.contains($0) }
+    }
+  }
+}

@@ -45,7 +45,7 @@ package struct GradingPlan: Sendable {
   ) -> Self {
     var steps: [any GradingStep] = repeats ? [StabilityStep(plan: .learner)] : []
     steps += [AlternativesStep(alternatives: alternatives, mutants: mutants), mutants]
-    if leavesXCTest { steps.append(LibraryStep()) }
+    if leavesXCTest { steps.append(LibraryStep(scans: scans)) }
     return Self(
       quiet: [
         CorrectCodeStep(scans: scans, allowsKnownIssues: given),
@@ -96,13 +96,7 @@ package struct GradingPlan: Sendable {
   private func remarks(
     on suite: BuiltSuite, _ finding: Verdict?, _ grades: Grades, left: [String]
   ) -> [Remark] {
-    let libraries = Set(suite.tests.map(\.library))
-    let dead = scans.flatMap { scan in
-      let inTests = scan.deadAssertions
-      guard libraries.count == 1, let library = libraries.first else { return inTests }
-      // A helper belongs to no test. If all tests are of one library, only its assertions count.
-      return inTests + scan.deadAssertions(amid: library).filter { !inTests.contains($0) }
-    }.filter { remark in
+    let dead = scans.deadAssertions(amid: Set(suite.tests.map(\.library))).filter { remark in
       if case .deadAssertion(_, inside: .xctest) = remark { ignoresForeignAssertions } else { true }
     }
     let late = suite.lateIssues + grades.survivors.compactMap(\.lateIssue)

@@ -124,8 +124,8 @@ package enum Incompleteness: Codable, Equatable, Sendable {
   case left(status: Int32?, missing: [TestName])
   /// These tests expect failures themselves, which isn't a pass.
   case knownIssues([TestName])
-  /// These tests still use XCTest, in a lesson whose tests must leave it.
-  case stillXCTest([TestName])
+  /// These tests are XCTest's, or call these assertions of it, in a lesson whose tests must leave it.
+  case stillXCTest([TestName], assertions: [SourceMark])
 }
 
 /// The state of a lesson in one word, as in `--json`.

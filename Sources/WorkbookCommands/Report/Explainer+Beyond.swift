@@ -8,16 +8,28 @@ extension Explainer {
       let names = first == last ? first : "\(first) to \(last)"
       return ["For a star, go beyond the core: \(names) in \(lesson.beyond)."]
     }
+    let idle = idle(judgement.verdict, beyond: verdict)
     let unit = verdict.mutants.isEmpty ? "tests pass" : "bugs caught"
     let count = "\(summary.words) \(unit)"
     if summary.isWhole {
       return [Paragraph("You mastered this lesson: beyond the core, \(count).", sign: .mastered)]
+        + idle
     }
     let stands =
       standing.isMastered
       ? "Your star stands." : "Your pass stands. For the star, read \(lesson.beyond)."
     let head = "Beyond the core: \(count)\(open(verdict)). \(stands)"
-    return [Paragraph(head)] + shortfall(verdict)
+    return [Paragraph(head)] + shortfall(verdict) + idle
+  }
+
+  /// The tests that caught no bug at all, except those that the pass has named.
+  private func idle(_ core: Verdict, beyond: Verdict) -> [Paragraph] {
+    let named = idle(core)
+    let tests = core.idleTests.filter { beyond.idleTests.contains($0) && !named.contains($0) }
+    guard !tests.isEmpty else { return [] }
+    return [
+      "No planted bug makes \(tests.count == 1 ? "this test" : "these tests") fail: \(self.named(tests))."
+    ]
   }
 
   /// The further lines that red tests name, or of which bugs got through.

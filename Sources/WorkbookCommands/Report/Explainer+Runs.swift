@@ -36,15 +36,28 @@ extension Explainer {
         A known issue marks a bug in the program. This program has no bug, so it is the expectation that is wrong.
         """,
         next: "expect what the program does, without `withKnownIssue`.")
-    case .stillXCTest(let names):
-      Paragraph(
-        """
-        Your tests catch every planted bug. In this lesson you move them to Swift Testing, and \(names.count == 1 ? "one still uses" : "\(names.count) still use") XCTest: \(named(names)).
-        """,
+    case .stillXCTest(let names, let assertions):
+      stillXCTest(names, assertions)
+    }
+  }
+
+  private func stillXCTest(_ names: [TestName], _ assertions: [SourceMark]) -> Paragraph {
+    let task =
+      "Your tests catch every planted bug. In this lesson you move them to Swift Testing, and"
+    guard names.isEmpty, let first = assertions.first else {
+      let isOne = names.count == 1
+      return Paragraph(
+        "\(task) \(isOne ? "one still uses" : "\(names.count) still use") XCTest: \(named(names)).",
         next:
-          "make \(names.count == 1 ? "it" : "each") a @Test in a struct, with #expect and try #require.\(shownIn.thenCheck)"
+          "make \(isOne ? "it" : "each") a @Test in a struct, with #expect and try #require.\(shownIn.thenCheck)"
       )
     }
+    let count = counted(assertions.count, "assertion")
+    return Paragraph(
+      "\(task) \(count) of XCTest \(assertions.count == 1 ? "is" : "are") left in them.",
+      next:
+        "use #expect in place of \(first.word) in \(first.place.prefix.dropLast()).\(shownIn.thenCheck)"
+    )
   }
 
   private func left(_ facts: RunFacts, _ status: Int32?, _ missing: [TestName]) -> Paragraph {

@@ -39,7 +39,7 @@ extension Explainer {
     let meaning =
       isOwn
       ? "The checker ran no test. The first error often causes the others."
-      : "The error is in the given suite, which calls something that your code no longer has. The checker ran no test."
+      : "The error is in the given suite. It uses something of your code that is gone, or that you now declare in another way. The checker ran no test."
     return [
       .evidence(
         errors.prefix(Self.shownErrors).map(told).joined(separator: "\n")
@@ -170,16 +170,18 @@ extension Explainer {
   func survivor(_ mutant: MutantResult, _ grades: Grades) -> String {
     let all = grades.mutants.count { $0.breaks == mutant.breaks }
     let open = grades.survivors.count { $0.breaks == mutant.breaks }
-    let line = mutant.breaks
+    let (line, behaviour) = (mutant.breaks, course.behaviour(of: lesson))
     let found =
-      mutant.fate == .survived
-      ? "All your tests still pass with this bug in \(line)."
-      : "Your tests do not catch this bug in \(line)."
+      mutant.fate == .survived ? "all your tests still pass with" : "your tests do not catch"
+    // Behind a pass, these words must not read like a failure.
+    let begin =
+      behaviour.isBeyond(line)
+      ? "Beyond the core, \(found)" : found.prefix(1).uppercased() + found.dropFirst()
     let caught =
       all == 1 || withholdsNumbers ? "" : " You have caught \(all - open) of its \(all) bugs."
     var text = """
-      \(found)\(caught)
-      \(course.behaviour(of: lesson).words(of: line))
+      \(begin) this bug in \(line).\(caught)
+      \(behaviour.words(of: line))
       The bug: \(mutant.tells)
       """
     if let misconception = mutant.misconception {

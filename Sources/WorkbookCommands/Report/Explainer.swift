@@ -102,7 +102,7 @@ struct Explainer {
 
 extension Explainer {
   /// The tests that caught no bug, except those about lines beyond the core.
-  private func idle(_ verdict: Verdict) -> [TestName] {
+  func idle(_ verdict: Verdict) -> [TestName] {
     let behaviour = course.behaviour(of: lesson)
     return behaviour.beyond.isEmpty
       ? verdict.idleTests

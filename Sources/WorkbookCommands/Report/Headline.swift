@@ -48,9 +48,7 @@ struct Headline: Equatable, Sendable {
       change = " (\(before.caught) before)"
     }
 
-    // What lies beyond the core may not have run yet on files that were mastered before.
-    let stillMastered = standing.isPass && summary.beyond == nil && standing.earned == .mastered
-    now = State(standing, isMastered: summary.isMastered || stillMastered)
+    now = State(standing, isMastered: summary.isMastered)
     reached = now
     guard isPassed else { return }
     let earned = isMastered ? Progress.Earned.mastered : .passed

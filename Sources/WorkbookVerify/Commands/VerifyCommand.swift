@@ -141,11 +141,8 @@ struct VerifyCommand: CourseCommand {
         let judge = Judge(course: course, builder: builder) { activity in
           progress.update(title, activity.inBrief)
         }
-        let proof = LessonProof(course: course, lesson: lesson, judge: judge)
-        var claims = context.has(.fresh) ? [] : kept.claims(.quick) ?? []
-        if claims.isEmpty { claims = try proof.quickClaims() }
-        if thoroughness == .whole { claims += try proof.furtherClaims() }
-        return claims
+        return try LessonProof(course: course, lesson: lesson, judge: judge)
+          .claims(thoroughness, known: context.has(.fresh) ? nil : kept.claims(.quick))
       } catch .interrupted {
         throw .interrupted
       } catch {

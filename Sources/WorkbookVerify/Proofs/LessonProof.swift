@@ -9,23 +9,37 @@ struct LessonProof {
   var lesson: Lesson
   var judge: Judge
 
-  /// Proves what breaks in practice.
-  func quickClaims() throws(WorkbookError) -> [Claim] {
+  /// Proves what breaks in practice; as a whole also code in pages, bugs that are caught now and
+  /// then, and kept answers.
+  ///
+  /// - Parameter known: The claims of the quick proof, if they are kept.
+  func claims(
+    _ thoroughness: Thoroughness, known: [Claim]?
+  ) throws(WorkbookError) -> [Claim] {
     let variants = try course.variants(of: lesson)
     let code = try course.schemata(of: lesson, variants)
-    let behaviour = course.behaviour(of: lesson)
-    var claims = [shipped, prose(variants, behaviour)]
-    claims += SizeProof(course: course, lesson: lesson, behaviour: behaviour)
-      .claims(variants.mutants)
-    claims.append(ProbeProof(course: course, lesson: lesson).claim())
-    claims += try Claim.timed { () throws(WorkbookError) in try starter() }
-    claims += try Claim.timed { () throws(WorkbookError) in
-      try PredictionProof(course: course, lesson: lesson, judge: judge).claims()
+    let repetition =
+      thoroughness == .whole ? RepetitionProof(course: course, lesson: lesson, judge: judge) : nil
+    var claims = known ?? pages(variants)
+    // What is repeated is the last that was built, and need not be compiled again.
+    if known == nil {
+      claims += try Claim.timed { () throws(WorkbookError) in try starter() }
     }
-    claims += try Claim.timed { () throws(WorkbookError) in
-      try solution(variants, behaviour, code: code)
+    if let repetition {
+      claims += try Claim.timed { () throws(WorkbookError) in try repetition.starter(code) }
     }
-    return claims
+    if known == nil {
+      claims += try Claim.timed { () throws(WorkbookError) in
+        try PredictionProof(course: course, lesson: lesson, judge: judge).claims()
+      }
+      claims += try Claim.timed { () throws(WorkbookError) in try solution(variants, code: code) }
+    }
+    guard let repetition else { return claims }
+    claims += try Claim.timed { () throws(WorkbookError) in
+      try repetition.solution(variants.mutants, code)
+    }
+    claims += try Claim.timed { () throws(WorkbookError) in [try blocks(code: code)] }
+    return claims + (try AnswerProof(course: course, lesson: lesson, judge: judge).claims())
   }
 
   /// The files of starter, solution and prediction, which are built one after another.
@@ -43,15 +57,11 @@ struct LessonProof {
         code: halves + [code], tests: [try course.sealed(lesson.given), block])
   }
 
-  /// Proves the rest: code in pages, bugs that are caught now and then, kept answers.
-  func furtherClaims() throws(WorkbookError) -> [Claim] {
-    let variants = try course.variants(of: lesson)
-    let code = try course.schemata(of: lesson, variants)
-    // Repetitions come first, since they build what the quick proof has built.
-    var claims = try RepetitionProof(course: course, lesson: lesson, judge: judge)
-      .claims(variants.mutants, code: code)
-    claims += try Claim.timed { () throws(WorkbookError) in [try blocks(code: code)] }
-    return claims + (try AnswerProof(course: course, lesson: lesson, judge: judge).claims())
+  private func pages(_ variants: [any Variant]) -> [Claim] {
+    let behaviour = course.behaviour(of: lesson)
+    return [shipped, prose(variants, behaviour)]
+      + SizeProof(course: course, lesson: lesson, behaviour: behaviour).claims(variants.mutants)
+      + [ProbeProof(course: course, lesson: lesson).claim()]
   }
 
   private var shipped: Claim {
@@ -179,8 +189,9 @@ struct LessonProof {
   }
 
   private func solution(
-    _ variants: [any Variant], _ behaviour: Behaviour, code: SourceFolder
+    _ variants: [any Variant], code: SourceFolder
   ) throws(WorkbookError) -> [Claim] {
+    let behaviour = course.behaviour(of: lesson)
     let tests = try course.ownTests(of: lesson)
     let request = Builder.Request(lesson: lesson, code: code, tests: tests)
     guard case .success(let binary) = try judge.build(request, learner: [tests.folder]) else {

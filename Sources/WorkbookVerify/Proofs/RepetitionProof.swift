@@ -1,7 +1,7 @@
 /// Proves that a lesson's starter and solution come out the same each time.
 ///
-/// It builds both again: the quick proof, which repeats nothing, may have been kept from an earlier
-/// run.
+/// It begins anew with both: the quick proof, which repeats nothing, may have been kept from an
+/// earlier run.
 struct RepetitionProof {
   var course: Course
   var lesson: Lesson
@@ -9,13 +9,8 @@ struct RepetitionProof {
 
   private static let circumstances = "repeated, alone, side by side, in four time zones"
 
-  func claims(_ mutants: [Mutant], code: SourceFolder) throws(WorkbookError) -> [Claim] {
-    try Claim.timed { () throws(WorkbookError) in try starter(code) }
-      + Claim.timed { () throws(WorkbookError) in try solution(mutants, code) }
-  }
-
   /// Claims that tests which the learner gets are not flaky, unless that is what the lesson is about.
-  private func starter(_ code: SourceFolder) throws(WorkbookError) -> [Claim] {
+  func starter(_ code: SourceFolder) throws(WorkbookError) -> [Claim] {
     let declaration = course.starterDeclaration(of: lesson)
     guard case .letsThrough = declaration?.core, declaration?.sleeps != true else { return [] }
     let claim = "the starter's tests pass again: \(Self.circumstances)"
@@ -25,7 +20,8 @@ struct RepetitionProof {
     return [try repeated(pool, claim)]
   }
 
-  private func solution(
+  /// Claims that our tests pass again, and catch each bug again or never.
+  func solution(
     _ mutants: [Mutant], _ code: SourceFolder
   ) throws(WorkbookError) -> [Claim] {
     guard let pool = try begin(try course.ownTests(of: lesson), code) else {

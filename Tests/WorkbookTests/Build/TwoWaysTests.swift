@@ -140,7 +140,7 @@ private struct RandomLearner {
 
   init(seed: UInt64) {
     random = SeededGenerator(state: seed)
-    for _ in 1...16 {
+    for _ in 1...10 {
       exercises["counter", default: []].append(counter())
       exercises["greeting", default: []].append(greeting())
       exercises["old greeting", default: []].append(oldGreeting())

@@ -79,6 +79,9 @@ extension EndToEndTests {
       try course.solve(Self.greeting)
       try transcript.tell("check 2", 0)
       try transcript.tell("list", 0)
+      // Mastered before, these tests are passed now: what they miss has not run yet.
+      try course.write(Self.coreTests + "// Less again.\n", to: Self.tests)
+      try transcript.tell("check 2", 0)
       try course.write(
         Self.coreTests.replacing("Hello Ada", with: "Hello Bob"), to: Self.tests)
       try transcript.tell("check 2", 1)

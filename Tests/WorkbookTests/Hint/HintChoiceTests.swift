@@ -51,7 +51,7 @@ import Testing
       (.incomplete(Self.unfinished, .skipped([Self.titled])), .skipped),
       (.incomplete(Self.unfinished, .left(status: 0, missing: [])), .leftEarly),
       (.incomplete(Self.unfinished, .knownIssues([Self.titled])), .knownIssue),
-      (.incomplete(Self.unfinished, .stillXCTest([Self.titled])), .stillXCTest),
+      (.incomplete(Self.unfinished, .stillXCTest([Self.titled], assertions: [])), .stillXCTest),
       (.crashed(Self.unfinished, .signal(4, lastWords: ""), undiscoverable: []), .crashed),
       (.crashed(Self.unfinished, .printedTooMuch, undiscoverable: []), .printedTooMuch),
       (

@@ -241,8 +241,21 @@ extension ExplanationTests {
       words: ["\"Suite/first()\" records a known issue", "and 1 more test", next]),
     Case(
       id: "tests that are still of XCTest",
-      verdict: .incomplete(.sample(), .stillXCTest([.first, .second])),
+      verdict: .incomplete(.sample(), .stillXCTest([.first, .second], assertions: [])),
       words: ["2 still use XCTest: \"Suite/first()\", \"Suite/second()\".", next]),
+    Case(
+      id: "assertions that are still of XCTest",
+      verdict: .incomplete(
+        .sample(),
+        .stillXCTest(
+          [],
+          assertions: [
+            SourceMark(place: Place(path: "A.swift", line: 3, column: 5), word: "XCTAssertEqual")
+          ])),
+      words: [
+        "1 assertion of XCTest is left",
+        next + "use #expect in place of XCTAssertEqual in A.swift:3:5.",
+      ]),
     Case(
       id: "an assert", lesson: "1",
       verdict: .crashed(

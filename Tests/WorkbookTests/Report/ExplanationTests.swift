@@ -156,6 +156,25 @@ import Testing
     #expect(!text(wasPassed: true).contains("Go on"))
   }
 
+  @Test("What is open beyond the core is told as that, and tests that caught nothing are named")
+  func openBeyond() throws {
+    let place = try TemporaryCourse()
+    try place.folder.write(
+      "# Beyond it\n\n- **S4** It is polite.\n", to: "Exercises/02-Greeting/beyond.md")
+    let facts = RunFacts.sample([.first, .second, Self.titled], .passed)
+    let core = Grades(mutants: [.sample("a", killers: [.first])])
+    let further = Grades(mutants: [
+      .sample("b", breaks: "S4", killers: [.first]), .sample("c", breaks: "S4", .survived),
+    ])
+    let explanation = Explanation.sample(
+      Judgement(.passed(facts, core), beyond: .missesBugs(facts, further)),
+      on: try place.lesson("2"), in: place.course)
+    let text = explanation.text(.plain)
+    #expect(text.contains("No bug of the core makes this test fail: S3."), "\(text)")
+    #expect(text.contains("\n\nBeyond the core, all your tests still pass with this bug in S4."))
+    #expect(text.contains("No planted bug makes this test fail: \"Suite/second()\"."))
+  }
+
   @Test("A starter begins with the README's first step, and the file that it is about")
   func firstStep() throws {
     let place = try TemporaryCourse()
