@@ -170,7 +170,7 @@ import Testing
       Judgement(.passed(facts, core), beyond: .missesBugs(facts, further)),
       on: try place.lesson("2"), in: place.course)
     let text = explanation.text(.plain)
-    #expect(text.contains("No bug of the core makes this test fail: S3."), "\(text)")
+    #expect(text.contains("No bug of the core makes this test fail: \"S3 · It stops\"."), "\(text)")
     #expect(text.contains("\n\nBeyond the core, all your tests still pass with this bug in S4."))
     #expect(text.contains("No planted bug makes this test fail: \"Suite/second()\"."))
   }
