@@ -24,16 +24,17 @@ struct AnswerTests {
     #expect(viewModel.errorMessage == nil)
   }
 
-  @Test("S5 · A failure sets the message and keeps the rows")
-  func failure() throws {
+  @Test(
+    "S5 · A failure sets the message, even without rows, and keeps the rows",
+    arguments: [["Blue Train"], []])
+  func failure(titles: [String]) throws {
     viewModel.searchFor(searchTerm: "john") {}
-    try layer.answer(.success([.titled("Blue Train")]))
+    try layer.answer(.success(titles.map(Album.titled)))
 
     viewModel.searchFor(searchTerm: "miles") {}
     try layer.answer(.failure(Offline()))
 
-    expectScreen(
-      of: viewModel, titles: ["Blue Train"], message: "The albums could not be loaded.")
+    expectScreen(of: viewModel, titles: titles, message: "The albums could not be loaded.")
   }
 
   @Test(

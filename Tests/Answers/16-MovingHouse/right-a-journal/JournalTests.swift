@@ -38,13 +38,14 @@ final class JournalTests {
     #expect(screen() == "So What, Blue Train, Naima / -")
   }
 
-  @Test func `success, failure, failure, success, nothing found`() async {
+  @Test func `success, failure, failure, success, nothing found, failure`() async {
     layer.willAnswer(.success([.titled("So What"), .titled("Blue Train")]))
     layer.willAnswer(.failure(Offline()))
     layer.willAnswer(.failure(Offline()))
     layer.willAnswer(.success([.titled("Naima"), .titled("Naima")]))
     layer.willAnswer(.failure(Offline()))
     layer.willAnswer(.success([]))
+    layer.willAnswer(.failure(Offline()))
     let screens = [
       "So What, Blue Train / -",
       "So What, Blue Train / The albums could not be loaded.",
@@ -52,6 +53,7 @@ final class JournalTests {
       "Naima, Naima / -",
       "Naima, Naima / The albums could not be loaded.",
       " / -",
+      " / The albums could not be loaded.",
     ]
 
     for expected in screens {
