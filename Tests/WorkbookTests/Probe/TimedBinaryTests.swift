@@ -38,5 +38,13 @@
       #expect(try baseline(.zero) == nil)
       #expect(try baseline(.seconds(600))?.count == 2)
     }
+
+    @Test("Tests that go on do not hang, however long all of them take") func long() throws {
+      let slow = #"plain() { \#(ScriptedSuite.event); }; event() { sleep 0.2; plain "$@"; }"#
+      let scripted = try ScriptedSuite(slow, libraries: [.swiftTesting])
+      let timed = TimedBinary(binary: scripted.binary, end: .now + .seconds(600))
+      let baseline = try Baseline(of: timed, modules: [], patience: 0.6)
+      #expect(baseline?.count == 2 && baseline?.leftOut == [])
+    }
   }
 #endif

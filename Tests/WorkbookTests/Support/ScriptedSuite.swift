@@ -50,6 +50,9 @@
 
       """
 
+    /// What the shell function `event` does, for a rule that replaces it.
+    static let event = #"echo "{\"kind\":\"event\",\"payload\":{\"kind\":\"$1\"$2}}" >&3"#
+
     // The first line of the recorder.
     private static let begin = "echo \"started $$ 1\" > \"$WORKBOOK_USAGE\"\n"
 
@@ -72,7 +75,7 @@
       variant=$WORKBOOK_VARIANT; zone=$TZ; failing=; span=0; slow=
       exec 3> "$records"
       id() { echo "ScriptedTests.Suite\\/$1()\\/Suite.swift:$2:1"; }
-      event() { echo "{\"kind\":\"event\",\"payload\":{\"kind\":\"$1\"$2}}" >&3; }
+      event() { \#(event); }
       names="first second"
       case "$only" in *first*) names=first ;; *second*) names=second ;; esac
       for name in $names; do
