@@ -2,6 +2,7 @@ import Foundation
 import HiddenInputs
 import Testing
 
+@MainActor
 @Suite("The details of a cell")
 struct CellTextTests {
   @Test("S1 · The details are the artist, a separator and the number of the year")
@@ -26,7 +27,7 @@ struct CellTextTests {
 
   // Their separators are an apostrophe, a space and a point. In Japanese, a word follows the year.
   @Test(
-    "S1 · The number of the year has no separator, in any language",
+    "S1 · The number of the year stands alone, in any language",
     arguments: ["de_CH", "fr_FR", "de_DE", "ja_JP"])
   func ungrouped(language: String) {
     #expect(makeCell(locale: Locale(identifier: language)).details == details("1973"))

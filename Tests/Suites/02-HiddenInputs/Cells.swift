@@ -3,7 +3,9 @@ import HiddenInputs
 
 /// Makes the cell of an ordinary album; a test passes only the values that it is about.
 ///
-/// Its calendar has a zone of its own, as every calendar has: here GMT.
+/// Its calendar has a zone of its own, as every calendar has: here GMT. The suite runs on the main
+/// actor, so that a row that belongs to the main actor compiles, too.
+@MainActor
 func makeCell(
   title: String = "Head Hunters", artist: String = "Herbie Hancock",
   releaseDate: Date = .at("1973-10-13T12:00:00Z"),

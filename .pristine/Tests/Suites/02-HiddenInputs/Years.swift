@@ -30,6 +30,7 @@ struct Pair: Sendable, CustomTestStringConvertible {
   var testDescription: String { "released \(release), now \(now)" }
 
   /// What a cell says of the two.
+  @MainActor
   func isCurrent(
     by calendar: Calendar.Identifier = .gregorian, in zone: TimeZone = .gmt,
     calendarZone: TimeZone = .gmt

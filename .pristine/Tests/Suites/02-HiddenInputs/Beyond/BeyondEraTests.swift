@@ -2,6 +2,7 @@ import Foundation
 import HiddenInputs
 import Testing
 
+@MainActor
 @Suite("Beyond · Eras")
 struct BeyondEraTests {
   // Year 4 of Heisei and year 4 of Reiwa.
