@@ -33,7 +33,7 @@ struct GeneralHints: Sendable {
       ]
     case .stillXCTest:
       [
-        "Which of your classes still inherits from `XCTestCase`? The named tests are its methods.",
+        "Which class still inherits from `XCTestCase`, or which line still calls an `XCTAssert…`? The check names the tests, or the first such line.",
         "Both libraries work in one target, but each counts only its own assertions. If all tests use one library, every assertion works.",
         "Make the class a `struct` and mark its tests `@Test`. Turn `XCTAssertEqual(a, b)` into `#expect(a == b)`, and `XCTUnwrap` into `try #require`.",
       ]
