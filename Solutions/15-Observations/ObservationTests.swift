@@ -12,7 +12,7 @@ struct ObservationTests {
     model = BeerViewModel(repository: repository)
   }
 
-  @Test("S5 · Another failure leaves the alert open", arguments: [true, false])
+  @Test("S5 · After another failure the alert is open, too", arguments: [true, false])
   func opensAgain(isOpen: Bool) async throws {
     repository.send(.dry)
     try await waitUntil { model.showAlert }

@@ -38,8 +38,9 @@ struct EachWaitTests {
 
   /// A wait that a notification wakes rests until then, and so does everything that it has started.
   ///
-  /// A wait that looks only now and then seems to rest, but has set a timer for its next look. A timer
-  /// of a second passes, because a helper that waits a second whatever its limit is left to S8.
+  /// A wait that looks only now and then seems to rest, but has set a timer for its next look. A
+  /// timer of a second is accepted here: it may belong to a helper that always waits a second,
+  /// whatever its limit. The tests of S8 find that one.
   ///
   /// Each `waitUntil` has seen a change that was not the right one. The test runs in a process of its
   /// own, where nothing else runs. It takes both helpers at once, because such a process blocks a

@@ -15,7 +15,7 @@ let atOnce = Duration.milliseconds(500)
 /// The limit of waits that something else must end, long before.
 let longLimit = Duration.milliseconds(700)
 
-/// The limit of waits that a test watches for half a second, and then leaves alone.
+/// The limit of waits that a test cancels after a moment.
 let anHour = Duration.seconds(3600)
 
 /// Runs a wait to its end.
