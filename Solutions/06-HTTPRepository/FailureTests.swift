@@ -33,7 +33,7 @@ struct FailureTests {
     }
   }
 
-  @Test("S7 · A failing server is no unreadable body", arguments: Call.allCases)
+  @Test("S7 · A failing server is refused, even if its body is no JSON", arguments: Call.allCases)
   func unreadableBody(call: Call) async {
     await #expect(throws: ArticleError.refused(status: 500)) {
       try await call.send(to: HTTPClientSpy(.status(500, body: "<h1>Sorry</h1>")))

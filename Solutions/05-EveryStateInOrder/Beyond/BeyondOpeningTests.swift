@@ -23,7 +23,7 @@ struct BeyondOpeningTests {
     #expect(viewModel.selectedArticle == .stubs)
   }
 
-  @Test("S17 · An older article that comes first is not opened, nor an older version")
+  @Test("S17 · Of two calls for one article, the older opens nothing if it is answered first")
   func olderVersionFirst() async throws {
     let older = try await beginOpening(1)
     let newest = try await beginOpening(1)

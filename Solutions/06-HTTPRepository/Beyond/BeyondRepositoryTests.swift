@@ -15,7 +15,7 @@ struct BeyondRepositoryTests {
     #expect(try await articles(client).count == 1)
   }
 
-  @Test("S9 · Their neighbours are refused, and so is 401", arguments: [199, 300, 401])
+  @Test("S9 · 199 and 300 are refused, and so is 401", arguments: [199, 300, 401])
   func refused(status: Int) async {
     await #expect(throws: ArticleError.refused(status: status)) {
       try await articles(HTTPClientSpy(.status(status, body: JSON.list(JSON.seams))))

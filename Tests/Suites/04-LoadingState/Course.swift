@@ -34,8 +34,8 @@ let responsesWhenCancelled: [Response] = [
 
 /// Responses to the first loads of a view model, one after the other.
 ///
-/// A list, an empty list and an error each follow each of the three; a list follows one with other
-/// titles or another order, and a longer and a shorter one.
+/// There are lists, empty lists and errors, and each of the three comes after each. Some lists come
+/// after one with other titles or in another order, or after a longer or a shorter one.
 let beginning: [Response] = [
   .success([.spies, .seams]), .success([.spies, .seamsRevised]), .success([.seamsRevised, .spies]),
   .success([.spies]), .success([.stubs, .seams, .announced, .spies]), .success([]), .success([]),
