@@ -77,7 +77,7 @@ extension FeedError {
   }
 }
 
-// MARK: - Beyond the core: S10 and S11
+// MARK: - Beyond the core: S9 and S10
 
 extension FeedViewModel {
   /// Returns the next wait: varied if there is a generator, and never shorter than the server asks.

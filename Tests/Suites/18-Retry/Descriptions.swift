@@ -15,6 +15,29 @@ extension LoadingState: CustomDebugStringConvertible {
   }
 }
 
+extension LoadingState {
+  /// The case alone, for tests that leave posts and messages to others.
+  var name: String {
+    switch self {
+    case .idle: "idle"
+    case .loading: "loading"
+    case .loaded: "loaded"
+    case .error: "error"
+    }
+  }
+}
+
+extension FeedError: CustomDebugStringConvertible {
+  public var debugDescription: String {
+    switch self {
+    case .offline: ".offline"
+    case .status(let code, nil): ".status(\(code))"
+    case .status(let code, let retryAfter?): ".status(\(code), retryAfter: \(retryAfter))"
+    case .undecodable: ".undecodable"
+    }
+  }
+}
+
 extension Post: CustomDebugStringConvertible {
   public var debugDescription: String {
     title

@@ -15,7 +15,7 @@ struct TryingAgainTests {
 
   @Test(
     "S1 · A success is shown, even without posts, and ends the load, whatever was before",
-    arguments: Earlier.allCases, [[Post].news, [], .older, .archive])
+    arguments: Earlier.withoutRetries, [[Post].news, [], .older, .archive])
   func success(earlier: Earlier, posts: [Post]) async throws {
     try await earlier.happens(to: viewModel, from: feed, on: clock)
     feed.answers = [.success(posts)] + .failures(.offline)
@@ -35,11 +35,11 @@ struct TryingAgainTests {
   }
 
   @Test(
-    "S2 · While errors are temporary, a load sends four requests",
-    arguments: [FeedError].temporary, [Earlier.nothing, .posts])
-  func fourRequests(errors: [FeedError], earlier: Earlier) async throws {
+    "S2 · While errors are temporary, a load sends four requests, whatever was before",
+    arguments: Outage.allCases, Earlier.allCases)
+  func fourRequests(outage: Outage, earlier: Earlier) async throws {
     try await earlier.happens(to: viewModel, from: feed, on: clock)
-    feed.answers = .failures(errors)
+    feed.answers = .failures(outage.errors)
     try await load().end()
 
     #expect(feed.requests == 4)

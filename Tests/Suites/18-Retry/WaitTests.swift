@@ -14,10 +14,11 @@ struct WaitTests {
   }
 
   @Test(
-    "S3 · They are 1, 2 and 4 seconds, and only between requests",
-    arguments: [FeedError].temporary)
-  func lengths(errors: [FeedError]) async throws {
-    feed.answers = .failures(errors)
+    "S3 · They are 1, 2 and 4 seconds, and only between requests, whatever was before",
+    arguments: Outage.allCases, Earlier.allCases)
+  func lengths(outage: Outage, earlier: Earlier) async throws {
+    try await earlier.happens(to: viewModel, from: feed, on: clock)
+    feed.answers = .failures(outage.errors)
     let load = load()
     try await load.end()
 

@@ -4,6 +4,11 @@ import TestPatterns
 /// What a feed went through before the load that a test looks at.
 enum Earlier: CaseIterable {
   case nothing, posts, noPosts, failure, failureAfterPosts, cancellation
+  case retries, failedRetries, cancelledRetry
+
+  static let withoutRetries: [Self] = [
+    .nothing, .posts, .noPosts, .failure, .failureAfterPosts, .cancellation,
+  ]
 
   /// Lets it happen, and then counts the requests from the beginning.
   @MainActor
@@ -14,11 +19,13 @@ enum Earlier: CaseIterable {
       feed.answers = answers
       try await RunningLoad(of: viewModel, from: feed, on: clock).end()
     }
-    feed.answers = []
-    if self == .cancellation {
+    feed.answers = self == .cancelledRetry ? .outage(1) : []
+    if self == .cancellation || self == .cancelledRetry {
       let load = RunningLoad(of: viewModel, from: feed, on: clock)
-      // A load that waits before its first request is the business of other tests.
-      try await load.passWait()
+      // The wait before the retry. One before the first request is reported by other tests.
+      for _ in 1...2 {
+        try await load.passWait()
+      }
       try await load.cancel(inRequest: 1, whichFailsWith: CancellationError())
       try await load.end()
       feed.answers = []
@@ -31,11 +38,13 @@ enum Earlier: CaseIterable {
     // A permanent error, since its load has no wait. More than one answer for a load that asks again.
     let failure = Array<Answer>.failures(Array(repeating: .undecodable, count: 8))
     switch self {
-    case .nothing, .cancellation: return []
+    case .nothing, .cancellation, .cancelledRetry: return []
     case .posts: return [[.success(.older)]]
     case .noPosts: return [Array(repeating: .success([]), count: 8)]
     case .failure: return [failure]
     case .failureAfterPosts: return [[.success(.older)], failure]
+    case .retries: return [.outage(3) + [.success(.older)]]
+    case .failedRetries: return [.outage()]
     }
   }
 }

@@ -58,12 +58,19 @@ extension [Answer] {
   }
 }
 
-extension [FeedError] {
-  /// More temporary errors than a load should ask for, of one kind or of two in turn.
-  static let temporary: [Self] = [
-    Array(repeating: .offline, count: 8), Array(repeating: .status(500), count: 8),
-    (1...8).map { $0 % 2 == 0 ? .status(500) : .offline },
-  ]
+/// More temporary errors than a load should ask for, of one kind or of two in turn.
+enum Outage: CaseIterable {
+  case offline, status500, inTurn
+
+  var errors: [FeedError] {
+    (1...8).map { number in
+      switch self {
+      case .offline: .offline
+      case .status500: .status(500)
+      case .inTurn: number % 2 == 0 ? .status(500) : .offline
+      }
+    }
+  }
 }
 
 extension [Post] {

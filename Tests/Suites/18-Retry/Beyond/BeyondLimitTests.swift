@@ -8,7 +8,7 @@ struct BeyondLimitTests {
   let clock = ManualClock()
   let feed = FeedDouble()
 
-  @Test("S12 · A load ends before a wait that would end after the limit")
+  @Test("S11 · A load ends before a wait that would end after the limit")
   func overTheLimit() async throws {
     feed.answers = .failures(.offline, .offline, .status(503)) + .outage()
     let viewModel = viewModel(limit: .milliseconds(6_999))
@@ -19,7 +19,7 @@ struct BeyondLimitTests {
     #expect(viewModel.state == .error("The server answered with status 503."))
   }
 
-  @Test("S12 · A wait may end at the limit, in the next load, too")
+  @Test("S11 · A wait may end at the limit, in the next load, too")
   func atTheLimit() async throws {
     let viewModel = viewModel(limit: .seconds(7))
     for _ in 1...2 {
@@ -31,7 +31,7 @@ struct BeyondLimitTests {
     }
   }
 
-  @Test("S12 · A wait that is longer because the server asks is compared with the limit")
+  @Test("S11 · A wait that is longer because the server asks is compared with the limit")
   func retryAfter() async throws {
     feed.answers = .failures(.status(503, retryAfter: .seconds(30))) + [.success(.news)]
     let load = load(of: viewModel(limit: .seconds(20)))
@@ -40,7 +40,7 @@ struct BeyondLimitTests {
     #expect(load.waits == [])
   }
 
-  @Test("S12 · The time that requests take counts")
+  @Test("S11 · The time that requests take counts")
   func slowRequest() async throws {
     let load = load(of: viewModel(limit: .seconds(7)))
     try await load.comes(to: .asks)

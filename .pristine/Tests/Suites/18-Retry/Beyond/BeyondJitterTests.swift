@@ -8,7 +8,7 @@ struct BeyondJitterTests {
   let clock = ManualClock()
   let feed = FeedDouble()
 
-  @Test("S11 · A wait is half to all of its length", arguments: 1...20)
+  @Test("S10 · A wait is half to all of its length", arguments: 1...20)
   func bounds(seed: UInt64) async throws {
     let waits = try await waits(with: Seeded(state: seed))
 
@@ -18,7 +18,7 @@ struct BeyondJitterTests {
     }
   }
 
-  @Test("S11 · Different numbers make different waits")
+  @Test("S10 · Different numbers make different waits")
   func varied() async throws {
     let first = try await waits(with: Seeded(state: 1))
     let second = try await waits(with: Seeded(state: 2))
@@ -26,7 +26,7 @@ struct BeyondJitterTests {
     #expect(first != second)
   }
 
-  @Test("S11 · Each wait draws new numbers, in the next load, too")
+  @Test("S10 · Each wait draws new numbers, in the next load, too")
   func numbersOfTheirOwn() async throws {
     let viewModel = FeedViewModel(service: feed, clock: clock, generator: Seeded(state: 1))
     let waits = try await waits(of: viewModel) + waits(of: viewModel)
@@ -35,7 +35,7 @@ struct BeyondJitterTests {
     #expect(Set(parts).count == 6)
   }
 
-  @Test("S11 · No wait is shorter than the server asks")
+  @Test("S10 · No wait is shorter than the server asks")
   func retryAfter() async throws {
     let error = FeedError.status(503, retryAfter: .seconds(30))
     let waits = try await waits(with: Seeded(state: 1), after: .failures(error, error))

@@ -13,25 +13,7 @@ struct BeyondWaitTests {
     viewModel = FeedViewModel(service: feed, clock: clock)
   }
 
-  @Test("S9 · The next load sends four requests again, with the same waits", arguments: 1...4)
-  func countsAnew(failures: Int) async throws {
-    feed.answers = failures < 4 ? .outage(failures) + [.success(.news)] : .outage(4)
-    try await load().end()
-
-    try await expectFourRequests()
-  }
-
-  @Test("S9 · The load after a cancelled one does so, too", arguments: 1...3)
-  func countsAnewAfterCancellation(wait: Int) async throws {
-    feed.answers = .outage()
-    let cancelled = load()
-    try await cancelled.cancel(inWait: wait)
-    try await cancelled.comes(to: .returned)
-
-    try await expectFourRequests()
-  }
-
-  @Test("S10 · A 429 is temporary", arguments: [nil, Duration.seconds(3)])
+  @Test("S9 · A 429 is temporary", arguments: [nil, Duration.seconds(3)])
   func tooManyRequests(retryAfter: Duration?) async throws {
     feed.answers = .failures(.status(429, retryAfter: retryAfter)) + [.success(.news)]
     try await load().end()
@@ -40,7 +22,7 @@ struct BeyondWaitTests {
   }
 
   @Test(
-    "S10 · A wait is as long as the server asks, and never shorter than without it",
+    "S9 · A wait is as long as the server asks, and never shorter than without it",
     arguments: [429, 500, 503])
   func retryAfter(status: Int) async throws {
     feed.answers = .failures(
@@ -54,15 +36,5 @@ struct BeyondWaitTests {
 
   private func load() -> RunningLoad {
     RunningLoad(of: viewModel, from: feed, on: clock)
-  }
-
-  private func expectFourRequests() async throws {
-    let earlier = feed.requests
-    feed.answers = .outage()
-    let load = load()
-    try await load.end()
-
-    #expect(feed.requests - earlier == 4)
-    #expect(load.waits == [1, 2, 4])
   }
 }
