@@ -2,7 +2,7 @@ import LiveSearch
 import TestPatterns
 import Testing
 
-/// Searches that are given up, each with something to lose.
+/// Searches that are given up, and a term that is typed again during its request.
 @MainActor
 @Suite("The end of a search")
 struct EndTests {

@@ -31,7 +31,7 @@ struct AnswerTests {
     #expect(model.isSearching)
   }
 
-  @Test("S1 · A search waits on when the network goes and comes back, and its answer is shown")
+  @Test("S1 · A search still waits when the network goes and comes back, and its answer is shown")
   func networkGoes() throws {
     model.search("herbie")
     layer.change(isConnected: false)

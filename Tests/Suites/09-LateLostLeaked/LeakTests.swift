@@ -1,8 +1,8 @@
 import LateLostLeaked
 import Testing
 
-// Each test makes its objects inside the closure of `expectFreed`, so that none of its own
-// variables can retain them when it looks.
+// Each test makes the object that should be freed inside the closure of `expectFreed`. So no
+// variable of the test retains it when `expectFreed` looks.
 
 @MainActor
 @Suite("What a search keeps alive")
@@ -80,7 +80,7 @@ struct ConnectionLeakTests {
     try await expectFreed {
       SearchViewModel(networkingLayer: layer)
     }
-    // The network still goes. An unowned reference would crash here.
+    // The network changes only now. An unowned reference would crash here.
     layer.change(isConnected: false)
   }
 

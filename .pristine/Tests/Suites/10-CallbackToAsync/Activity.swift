@@ -13,8 +13,8 @@ struct Activity {
   /// Watches the process while the test itself rests.
   ///
   /// - Returns: The second of two quiet stretches in a row, or else the last one. A search that polls
-  ///   may be quiet once, if it gets no core, but hardly twice. What the system starts late is
-  ///   over by then.
+  ///   may be quiet once, if it gets no core, but hardly twice. Work that the system
+  ///   itself begins late is over by then.
   static func whileNothingHappens() async throws -> Activity {
     var activity = Activity(pauses: 0, time: .zero)
     var wasQuiet = false
@@ -39,7 +39,8 @@ struct Activity {
 
   /// How often threads gave up their core.
   ///
-  /// Darwin counts few waits as voluntary, and none of pool threads and timers. So all count.
+  /// Darwin counts few waits as voluntary, and none of pool threads and timers. So there, every
+  /// switch counts.
   private static func switches(in usage: rusage) -> Int {
     #if canImport(Darwin)
       Int(usage.ru_nvcsw) + Int(usage.ru_nivcsw)

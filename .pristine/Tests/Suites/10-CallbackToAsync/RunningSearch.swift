@@ -56,7 +56,7 @@ final class RunningSearch {
     await elsewhere { [task] in task?.cancel() }
   }
 
-  /// Waits until the search has ended, for a second at most.
+  /// Waits until the search has ended: for a second at most in a check, otherwise for ten.
   func outcome() async -> Outcome {
     (try? await outcomes.collect(1).first) ?? .stillSearching
   }
