@@ -88,7 +88,7 @@ public final class NetworkStub: Sendable {
       awaiting: .requests(count, received: self.requests.map(\.methodAndAddress)))
   }
 
-  /// Checks that the stub's closure returned `nil` for no request so far.
+  /// Checks that the stub's closure has not returned `nil` for any request so far.
   ///
   /// A view model shows the same message for a request that the test forgot and for a failure that
   /// it asked for. This check tells them apart:
