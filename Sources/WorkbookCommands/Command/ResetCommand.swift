@@ -108,7 +108,7 @@ struct ResetCommand: CourseCommand {
   private func words(_ leftover: Reset.Leftover) -> String {
     switch leftover {
     case .completed(let name, let isUndo):
-      "note: an earlier \(isUndo ? "undo" : "reset") of \(name) was interrupted. It is complete now"
+      "note: an earlier \(isUndo ? "undo" : "reset") of \(name) was interrupted. It is complete now."
     case .leftAlone(let name):
       """
       note: an earlier reset\(name.map { " of \($0)" } ?? "") was interrupted, and you have changed the files since.

@@ -77,7 +77,7 @@ extension Explainer {
   func failed(_ facts: RunFacts) -> [Paragraph] {
     failure(facts) + [
       behaviour(of: facts.issues.first?.test), linesThatHold(facts),
-      Paragraph("", next: "make the first red test pass, then \(shownIn.checkAgain()). \(hint)"),
+      Paragraph("", next: "make the first red test pass, and \(shownIn.checkAgain()). \(hint)"),
     ]
   }
 

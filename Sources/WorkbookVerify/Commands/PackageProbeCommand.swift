@@ -6,8 +6,8 @@ extension Command {
     abstract: "look for code of your own package that you could break without a red test",
     details: """
       Mutation testing: it changes one small thing at a time in a copy of your Swift package, and runs the package's
-      own tests each time. It lists the changes with which all tests still pass (they *survive*), by their lines, and
-      the functions that no test runs. The package itself is only read.
+      own tests each time. It lists, line by line, the changes that leave all tests green (they *survive*), and
+      then the functions that no test runs. The package itself is only read.
       Each result is kept as it comes: after Ctrl-C, or when the time is up, the same command goes on.
       """,
     operands: .package("the folder of a Swift package"),

@@ -51,6 +51,6 @@ struct ProbeCommand {
 extension VerifyCommand {
   static let probe = Command.Option(
     "probe",
-    "for authors: run every mechanical change of these lessons' code through our own tests, and list\nwhat nobody notices"
+    "for authors: run every mechanical change of these lessons' code through our own tests, and list\nthose that no test notices"
   )
 }

@@ -68,7 +68,7 @@ struct ProbeFile: Equatable, Sendable {
 
   func text(for lesson: Lesson) -> String {
     """
-    # What nobody notices of mechanical changes; written by `workbook verify \(lesson.number) --probe`.
+    # Mechanical changes that no test notices; written by `workbook verify \(lesson.number) --probe`.
     # To explain a survivor, write `equivalent: ` and the reason in the place of `survived`.
     digest: \(digest)
 

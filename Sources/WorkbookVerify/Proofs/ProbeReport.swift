@@ -2,7 +2,8 @@ extension ProbeFile {
   /// Returns the report on a probe, for the author of a lesson.
   func report(on result: ProbeResult, keptIn path: String) -> String {
     var parts = [
-      section("No test notices, and nobody has explained:", unexplained, result),
+      section(
+        "No test notices these changes, and no reason is written for them:", unexplained, result),
       section(
         "It only hangs or crashes, and no test fails:",
         entries.filter { [.hangs, .crashes].contains($0.fate) }, result),
