@@ -70,7 +70,7 @@ struct RefreshTests {
   }
 
   // Counted in a static property, which the run before had changed, too.
-  @Test("S4 · A refresh that runs is not started again, and one that is over is")
+  @Test("S4 · A call during a refresh asks nothing; a call after it asks again")
   func once() async throws {
     let source = HeldSource()
     let viewModel = TickerViewModel(source: source, clock: UnusedClock())

@@ -35,7 +35,7 @@ final class RunningLoad {
   private var heldRequests = 0
   /// How many loads could no longer be followed.
   private static var lost = 0
-  // A load on another clock times out in fifty tests, and these may run one by one.
+  // A load on another clock times out in over a hundred cases, and these may run one by one.
   private var deadline: Duration {
     Self.lost < 3 ? .seconds(1) : .milliseconds(200)
   }

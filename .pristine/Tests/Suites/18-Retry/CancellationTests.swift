@@ -82,7 +82,8 @@ struct CancellationTests {
   }
 
   @Test(
-    "S8 · Cancelled in a request, it brings that state back", arguments: Earlier.withoutRetries)
+    "S8 · Cancelled in a request, it brings back the state from before",
+    arguments: Earlier.withoutRetries)
   func stateAfterRequest(earlier: Earlier) async throws {
     try await earlier.happens(to: viewModel, from: feed, on: clock)
     let before = viewModel.state
@@ -94,7 +95,7 @@ struct CancellationTests {
   }
 
   @Test(
-    "S8 · Cancelled in any request that fails with any error, it brings that state back",
+    "S8 · Cancelled in any request that fails with any error, it brings back the state from before",
     arguments: 1...4,
     [
       FeedError.offline, FeedError.undecodable, FeedError.status(404), CancellationError(),
@@ -110,7 +111,7 @@ struct CancellationTests {
     #expect(state == .loaded(.older))
   }
 
-  @Test("S8 · Cancelled just after a sleep, it brings that state back", arguments: 1...3)
+  @Test("S8 · Cancelled just after a sleep, it brings back the state from before", arguments: 1...3)
   func stateAfterSleep(sleep: Int) async throws {
     let clock = HeldClock()
     let viewModel = FeedViewModel(service: feed, clock: clock)

@@ -22,7 +22,7 @@ enum Earlier: CaseIterable {
     feed.answers = self == .cancelledRetry ? .outage(1) : []
     if self == .cancellation || self == .cancelledRetry {
       let load = RunningLoad(of: viewModel, from: feed, on: clock)
-      // The wait before the retry. One before the first request is reported by other tests.
+      // The wait before the retry, and one before the first request, which other tests report.
       for _ in 1...2 {
         try await load.passWait()
       }
@@ -35,7 +35,7 @@ enum Earlier: CaseIterable {
 
   /// The answers to each earlier load.
   private var earlierAnswers: [[Answer]] {
-    // A permanent error, since its load has no wait. More than one answer for a load that asks again.
+    // A permanent error, since its load has no wait. Eight answers, in case the load asks again.
     let failure = Array<Answer>.failures(Array(repeating: .undecodable, count: 8))
     switch self {
     case .nothing, .cancellation, .cancelledRetry: return []
