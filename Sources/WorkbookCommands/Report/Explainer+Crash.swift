@@ -13,7 +13,7 @@ extension Explainer {
     let found = scene(facts, number, words)
     if let function = crash.resumedTwice {
       return [
-        found,
+        found, lineInQuestion(facts),
         Paragraph(
           """
           \(function) resumed its continuation a second time, in \(suspects(facts)). That stops the process.
@@ -27,7 +27,7 @@ extension Explainer {
     let tests = suspects(facts)
     if let library = words.flatMap(library) {
       return [
-        found,
+        found, lineInQuestion(facts),
         Paragraph(
           "\(library) stopped the process in \(tests). \(unrun(facts)) tests did not finish.",
           next: lesson.isGraded
@@ -36,7 +36,7 @@ extension Explainer {
       ]
     }
     return [
-      found,
+      found, lineInQuestion(facts),
       Paragraph(
         """
         The process crashed (signal \(number)) in \(tests). \(unrun(facts)) tests did not finish.

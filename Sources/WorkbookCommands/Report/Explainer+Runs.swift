@@ -151,7 +151,13 @@ extension Explainer {
   }
 
   func hung(_ facts: RunFacts, _ seconds: Double) -> [Paragraph] {
-    [places(facts, .unfinished, "did not end"), hang(facts, seconds)]
+    [places(facts, .unfinished, "did not end"), lineInQuestion(facts), hang(facts, seconds)]
+  }
+
+  /// The line of Behaviour whose test of the given suite is the only one that did not end.
+  func lineInQuestion(_ facts: RunFacts) -> Paragraph {
+    let open = facts.tests.filter { $0.state == .unfinished }
+    return lesson.isGraded || open.count > 1 ? "" : behaviour(of: open.first?.name)
   }
 
   private func hang(_ facts: RunFacts, _ seconds: Double) -> Paragraph {
@@ -168,7 +174,7 @@ extension Explainer {
     return Paragraph(
       """
       \(suspects(facts).capitalizedFirst) was still running after \(whole(seconds)) s, so the checker stopped it.
-      The usual causes are an endless loop, a continuation that the code never resumes, and an `await` for an event that never comes.
+      The usual causes are an endless loop, a continuation that the code never resumes, an `await` for an event that never comes, and a semaphore or a lock that blocks the thread.
       """,
       next:
         "\(lesson.isGraded ? "look at what \(suspects(facts)) waits for" : "look at what your code waits for when \(suspects(facts)) calls it"), and at what should end the wait."
