@@ -7,7 +7,8 @@ extension Explainer {
       It stops a run that has recorded nothing for a while, and a test that is stopped has not failed.
       """,
       next:
-        "give the wait a deadline of a second or two. In a test, an event comes at once or never.")
+        "give the wait a deadline of a second or two, as the waits of TestPatterns have one; `.timeLimit` counts minutes. In a test, an event comes at once or never."
+    )
   }
 
   func leftFiles(_ paths: [String]) -> Paragraph {

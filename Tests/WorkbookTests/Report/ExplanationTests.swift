@@ -137,7 +137,7 @@ import Testing
 
   @Test("Values of the lesson's own types are shown without their module") func modules() throws {
     let message =
-      #"(a → GreetingTests.Outcome.late(Greeter.Name("Greeter.A"))) == b, MyGreeter.Odd, Greeter.x"#
+      #"(a → GreetingTests.(unknown context at $55e6a2d43d6c).Outcome.late(Greeter.Name("Greeter.A"))) == b, MyGreeter.Odd, Greeter.x"#
     let text = try text(.failed(RunFacts(issues: [.sample(.first, message)])), lesson: "2")
     #expect(
       text.contains(#"(a → Outcome.late(Name("A"))) == b, MyGreeter.Odd, Greeter.x"#), "\(text)")
