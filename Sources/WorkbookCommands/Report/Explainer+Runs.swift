@@ -110,14 +110,16 @@ extension Explainer {
         ""
       }
     return failure(facts) + [
-      Paragraph(
-        "\(ending)\(how)", next: cure(for: circumstance))
+      lesson.isGraded ? "" : behaviour(of: facts.issues.first?.test),
+      Paragraph("\(ending)\(how)", next: cure(for: circumstance)),
     ]
   }
 
   func cure(for circumstance: Circumstance) -> String {
     if case .timeZone = circumstance {
-      return "pass the time zone in, or expect only values that do not depend on it."
+      return lesson.isGraded
+        ? "pass the time zone in, or expect only values that do not depend on it."
+        : "look in \(exercise) for what uses the machine's time zone, such as a formatter or a calendar, and set its time zone."
     }
     if case .besideAnotherRun = circumstance {
       return

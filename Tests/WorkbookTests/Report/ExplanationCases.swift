@@ -130,6 +130,13 @@ extension ExplanationTests {
       Circumstance.alone(titled), "\"S3 · It stops\" passes with the other tests and fails alone"),
     flaky(Circumstance.inParallel, "fail in parallel"),
     flaky(Circumstance.timeZone("Asia/Tokyo"), "and fail in Asia/Tokyo"),
+    Case(
+      id: "code that asks the machine for its time zone", lesson: "1",
+      verdict: .flaky(failure, .timeZone("Asia/Tokyo"), .failed),
+      words: [
+        "S3: It never goes beyond its limit.", "and fail in Asia/Tokyo",
+        next + "look in Exercises/01-Counter for what uses the machine's time zone",
+      ]),
     flaky(Circumstance.afterOtherPrograms, "So the checker counts no bug as caught"),
     flaky(RunFate.crashed(.signal(5, lastWords: "")), "crashed (signal 5)", "S3 · It stops"),
     Case(
@@ -263,6 +270,13 @@ extension ExplanationTests {
         .signal(4, lastWords: "Counter/Counter.swift:12: Assertion failed: not below zero\n"),
         undiscoverable: []),
       words: ["Exercises/01-Counter/Counter.swift:12: Assertion failed: not below zero\n", next]),
+    Case(
+      id: "a hang in a test of a line", lesson: "1",
+      verdict: .hung(
+        RunFacts(tests: [
+          TestResult(name: .first, state: .passed), TestResult(name: titled, state: .unfinished),
+        ]), seconds: 6),
+      words: ["S3: It never goes beyond its limit.", "a semaphore or a lock", next]),
     Case(
       id: "died of a signal",
       verdict: .crashed(
