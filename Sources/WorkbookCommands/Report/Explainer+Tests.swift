@@ -124,7 +124,12 @@ extension Explainer {
           "Either your test compares something that Behaviour leaves open, or it \(timing).",
           "\(promised), and wait until the work is done."
         )
-      case .waitedInVain, .unconfirmed, .missingFile, .outside:
+      case .waitedInVain:
+        (
+          "Your test \(timing), or this program waits for something that your test still holds.",
+          "let go of what your test holds, such as a call at a gate. Wait until the work is done, and \(promised)."
+        )
+      case .unconfirmed, .missingFile, .outside:
         ("Your test \(timing).", "wait until the work is done, and \(promised).")
       }
     let rejecting = grades.alternatives.flatMap(\.rejectedBy).unique.count
@@ -227,21 +232,5 @@ extension Explainer {
     course.behaviour(of: lesson).core.values.contains {
       $0.contains("time zone") || $0.contains("timeZone")
     }
-  }
-}
-
-extension Diagnostic {
-  /// The line of the error with a caret below it, cut to a width around the caret.
-  func excerpt(columns: Int) -> [String] {
-    guard let source, let caret else { return [source].compactMap(\.self) }
-    guard source.count > columns else {
-      return [source, String(repeating: " ", count: caret) + "^"]
-    }
-    let first = max(0, min(caret - columns / 2, source.count - columns))
-    let shown = source.dropFirst(first).prefix(columns)
-    return [
-      (first == 0 ? "" : "…") + shown.dropFirst(first == 0 ? 0 : 1),
-      String(repeating: " ", count: caret - first) + "^",
-    ]
   }
 }

@@ -124,6 +124,12 @@ extension ExplanationTests {
       id: "rejects another",
       verdict: .rejectsAlternative(failure, Grades(alternatives: [accepted, rejected])),
       words: ["a == b", "The other program: It is other.", next]),
+    Case(
+      id: "rejects another that waits for the test",
+      verdict: .rejectsAlternative(
+        RunFacts(issues: [.sample(titled, "expected the task to finish within 1.0 seconds")]),
+        Grades(alternatives: [rejected])),
+      words: ["something that your test still holds", next + "let go of what your test holds"]),
     flaky(Circumstance.repeatedInOneProcess(times: 20), "repeated them 20 times"),
     flaky(Circumstance.freshProcess, "on timing or on luck"),
     flaky(
