@@ -208,7 +208,7 @@ extension Explainer {
     let others = counted(grades?.alternatives.count ?? 0, "other correct program")
     var proved =
       lesson.isGraded
-      ? "Your tests pass on the correct code and on \(others). They are stable and quick, and catch every planted bug."
+      ? "Your tests pass on the correct code and on \(others). They are stable, do not sleep, and catch every planted bug.\(slowest(facts))"
       : "Your code passes the given suite every time\(usesTimeZones ? ", in three time zones" : "")."
     if !idle.isEmpty {
       proved +=
@@ -226,6 +226,17 @@ extension Explainer {
     }
     return [Paragraph(proved), Paragraph(grades.map(matrix) ?? ""), Paragraph(steps)]
   }
+
+  /// The test that makes each run long, since a check has a run for each bug; empty if none does.
+  private func slowest(_ facts: RunFacts) -> String {
+    let slowest = facts.tests.max { ($0.seconds ?? 0) < ($1.seconds ?? 0) }
+    guard let slowest, let seconds = slowest.seconds, seconds >= Self.longTest else { return "" }
+    return
+      "\nThe check runs them once for each bug, and \(named([slowest.name])) takes \(whole(seconds)) s of each run."
+  }
+
+  // In seconds: with 30 bugs, a minute of a check.
+  private static let longTest = 2.0
 
   /// Whether a line of the core is about time zones, so that it is worth saying how many were tried.
   private var usesTimeZones: Bool {

@@ -143,6 +143,16 @@ import Testing
       text.contains(#"(a → Outcome.late(Name("A"))) == b, MyGreeter.Odd, Greeter.x"#), "\(text)")
   }
 
+  @Test("A test that makes each run long is named beside the pass", arguments: [0.5, 6])
+  func slowTest(_ seconds: Double) throws {
+    let quick = TestResult(name: .first, state: .passed, seconds: 0.01)
+    let other = TestResult(name: .second, state: .passed, seconds: seconds)
+    let text = try text(
+      .passed(RunFacts(tests: [quick, other]), Grades(mutants: [.sample("a", killers: [.first])])),
+      lesson: "2")
+    #expect(text.contains("\"Suite/second()\" takes 6 s of each run.") == (seconds == 6), "\(text)")
+  }
+
   @Test("After a pass that is not new, nothing is said about the next lesson")
   func oldPass() throws {
     let lesson = try place.lesson("2")
