@@ -42,6 +42,14 @@ struct Bench {
     return (more, old, model.refresh())
   }
 
+  /// Answers an overtaken request with an error or a page that has a next one.
+  func end(
+    _ old: Gate<String?, Page>.Call, _ more: Task<Void, Never>?, fails: Bool = false
+  ) async throws {
+    try old.resume(Page(articles: [.tides], next: "c"), fails: fails)
+    try await more?.finished()
+  }
+
   /// Taps a row, and waits until the store holds its change.
   func tapAndHold(
     _ id: Article.ID
@@ -51,6 +59,14 @@ struct Bench {
     let change = try await store.held.nextCall()
     store.isHolding = false
     return (tap, change)
+  }
+
+  /// Lets a change that the store holds succeed or fail, and waits for its tap.
+  func end(
+    _ change: Gate<FakeStore.Change, Void>.Call, _ tap: Task<Void, Never>, fails: Bool = false
+  ) async throws {
+    try change.resume((), fails: fails)
+    try await tap.finished()
   }
 }
 

@@ -3,8 +3,8 @@ import TestPatterns
 
 /// A store that works, in memory.
 ///
-/// A test can make it fail, or hold its changes and answer them late. A change that is held is
-/// carried out when the test lets it go.
+/// A test can let changes fail, or hold them and answer late. A change that is held is carried out
+/// when the test lets it go, or fails if the test says so.
 @MainActor
 final class FakeStore: SavedStore {
   struct Change: Equatable {
@@ -23,10 +23,7 @@ final class FakeStore: SavedStore {
   }
 
   func savedIDs() async throws -> Set<Article.ID> {
-    if isFailing {
-      throw Offline()
-    }
-    return ids
+    ids
   }
 
   func setSaved(_ isSaved: Bool, for id: Article.ID) async throws {

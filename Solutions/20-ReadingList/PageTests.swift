@@ -67,12 +67,20 @@ struct PageTests {
   @Test("S5 · An overtaken page that ends doesn't change that", arguments: [true, false])
   func overtakenEnd(fails: Bool) async throws {
     let (more, old, refresh) = try await bench.overtake()
-    try old.resume(Page(articles: [.tides], next: "c"), fails: fails)
-    try await more?.finished()
+    try await bench.end(old, more, fails: fails)
     let again = model.loadMore()
     try await bench.answer(refresh, with: [.moss])
     try await again?.finished()
     #expect(bench.cursors == [nil, "b", nil])
+  }
+
+  @Test("S6 · An overtaken page that is still unanswered doesn't hold up the next one")
+  func unanswered() async throws {
+    let (more, old, refresh) = try await bench.overtake()
+    try await bench.answer(refresh, with: [.moss], next: "m")
+    try await bench.answer(model.loadMore(), with: [.clay])
+    #expect(bench.cursors == [nil, "b", nil, "m"])
+    try await bench.end(old, more)
   }
 
   @Test(
@@ -82,11 +90,9 @@ struct PageTests {
     let (more, old, refresh) = try await bench.overtake()
     if !comesFirst { try await bench.answer(refresh, with: [.moss], next: "m") }
     let articles = model.articles
-    try old.resume(Page(articles: [.tides], next: "c"), fails: fails)
-    try await more?.finished()
+    try await bench.end(old, more, fails: fails)
     #expect(model.articles == articles)
     #expect(model.message == nil)
-
     if comesFirst { try await bench.answer(refresh, with: [.moss], next: "m") }
     try await bench.answer(model.loadMore(), with: [.clay])
     #expect(model.articles == [.moss, .clay])

@@ -26,8 +26,7 @@ struct BeyondStoreTests {
   func earlierFailure() async throws {
     let (save, change) = try await bench.tapAndHold(1)
     let remove = model.toggleSaved(1)
-    try change.resume(throwing: Offline())
-    try await save.finished()
+    try await bench.end(change, save, fails: true)
     try await remove.finished()
 
     #expect(model.message == nil)
@@ -49,12 +48,28 @@ struct BeyondStoreTests {
 
   @Test("S16 · A restore that fails keeps what is shown, with a message")
   func failedRestore() async throws {
-    await model.restore()
-    bench.store.isFailing = true
-    await model.restore()
+    let store = LateStore(bench.store)
+    let model = ReadingListViewModel(feed: bench.feed, store: store)
+    let found = Task { await model.restore() }
+    try await store.readings.nextCall().resume(returning: [2, 3])
+    try await found.finished()
+    let failed = Task { await model.restore() }
+    try await store.readings.nextCall().resume(throwing: Offline())
+    try await failed.finished()
 
     #expect(model.savedIDs == [2, 3])
     #expect(model.message == "The saved articles could not be loaded.")
+  }
+
+  @Test("S17 · A row shows its last tap, even while an earlier change succeeds")
+  func noFlicker() async throws {
+    let recorder = StateRecorder { model.savedIDs.contains(1) }
+    let (first, change) = try await bench.tapAndHold(1)
+    let last = model.toggleSaved(1)
+    try await bench.end(change, first)
+    try await last.finished()
+
+    #expect(recorder.values == [false, true, false])
   }
 }
 

@@ -117,10 +117,12 @@ final class FeedTests: XCTestCase {
         }
         try new.resume(returning: Page(articles: [.moss], next: "x"))
         try await refresh.finished()
+        XCTAssertEqual(model.articles, [.moss])
+        try await model.loadMore()?.finished()
         if !comesFirst {
           try await answerOld()
         }
-        XCTAssertEqual(model.articles, [.moss])
+        XCTAssertEqual(model.articles, [.moss, .tides])
         XCTAssertNil(model.message)
         try await model.loadMore()?.finished()
         XCTAssertEqual(feed.asked, [nil, "2", nil, "x"])
