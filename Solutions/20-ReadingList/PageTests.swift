@@ -64,7 +64,7 @@ struct PageTests {
     #expect(bench.cursors == [nil, isFirstPage ? nil : "b"])
   }
 
-  @Test("S5 · An overtaken page that ends doesn't change that", arguments: [true, false])
+  @Test("S5 · When an overtaken page ends, loadMore() asks for nothing", arguments: [true, false])
   func overtakenEnd(fails: Bool) async throws {
     let (more, old, refresh) = try await bench.overtake()
     try await bench.end(old, more, fails: fails)

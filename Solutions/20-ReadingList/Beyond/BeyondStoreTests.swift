@@ -73,7 +73,7 @@ struct BeyondStoreTests {
   }
 }
 
-/// A store that holds what it is asked for, until the test answers.
+/// A store that holds each call of `savedIDs()` until the test answers.
 private struct LateStore: SavedStore {
   let store: FakeStore
   let readings = Gate<Void, Set<Article.ID>>()

@@ -28,7 +28,7 @@ public final class ReadingListViewModel {
 
   /// Starts over with the first page, even if another page is on its way.
   ///
-  /// - Returns: A task that ends when the page is shown, has failed, or was overtaken.
+  /// - Returns: A task that ends when the feed's answer is shown or, if overtaken, is ignored.
   @discardableResult
   public func refresh() -> Task<Void, Never> {
     load(at: nil)
