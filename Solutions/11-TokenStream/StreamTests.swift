@@ -46,7 +46,7 @@ struct StreamTests {
     "S8 · The tokens before the error are those of the text before it",
     arguments: [
       ("@ann", [Token.username("ann")]), ("@ann and", [.username("ann"), .text(" and")]),
-      ("https://a.b", [.url("https://a.b")]),
+      ("https://a.b.", [.url("https://a.b"), .text(".")]),
     ])
   func valuesBeforeFailure(part: String, tokens: [Token]) async {
     let outcome = await tokenizer.tokenize("\(part)\u{7} @bob\u{7}").outcome()
