@@ -26,7 +26,9 @@ struct RefreshTests {
 
   @Test("that fails says so and keeps the headlines")
   func failure() async {
-    let source = InstantSource(.success([.storm]), .failure(Offline()), .success([.storm]))
+    let source = InstantSource(
+      .success([.storm]), .failure(Offline()), .success([.storm]), .failure(Offline()),
+      .success([]))
     let viewModel = TickerViewModel(source: source, clock: ManualClock())
     viewModel.refresh()
     await Task.yield()
@@ -39,6 +41,14 @@ struct RefreshTests {
     viewModel.refresh()
     await Task.yield()
     #expect(viewModel.message == nil)
+
+    viewModel.refresh()
+    await Task.yield()
+    #expect(viewModel.message == "No news right now.")
+
+    viewModel.refresh()
+    await Task.yield()
+    #expect(viewModel.message == nil)
   }
 
   @Test("is seen from its call to its outcome", arguments: [true, false])
@@ -46,10 +56,12 @@ struct RefreshTests {
     let source = InstantSource(isOnline ? .success([.storm]) : .failure(Offline()))
     let viewModel = TickerViewModel(source: source, clock: ManualClock())
 
-    viewModel.refresh()
-    #expect(viewModel.isRefreshing)
-    await source.request()
-    #expect(!viewModel.isRefreshing)
+    for _ in 1...2 {
+      viewModel.refresh()
+      #expect(viewModel.isRefreshing)
+      await source.request()
+      #expect(!viewModel.isRefreshing)
+    }
   }
 
   @Test("that is running is not started again")

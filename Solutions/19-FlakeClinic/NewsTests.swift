@@ -1,5 +1,4 @@
 import Headlines
-import TestPatterns
 import Testing
 
 @MainActor
@@ -12,20 +11,19 @@ struct NewsTests {
   }
 
   // Asserted in a handler that was set after the news, and never ran. Now it compares a record.
-  @Test("S5 · The handler receives what is new, once, when it is shown; nothing new, no call")
-  func news() async throws {
-    let source = InstantSource(
-      .success([.storm, .bridge]), .success([.final, .storm]), .success([.storm]),
-      .success([.storm, .bridge]))
-    let viewModel = TickerViewModel(source: source, clock: UnusedClock())
+  @Test(
+    "S5 · The handler receives what is new, once, when it is shown; nothing new, no call",
+    arguments: Way.allCases)
+  func news(_ way: Way) async throws {
+    let desk = Desk(way)
     var calls: [Call] = []
     // Weak, because the view model retains its handler.
-    viewModel.onNews = { [weak viewModel] news in
+    desk.viewModel.onNews = { [weak viewModel = desk.viewModel] news in
       calls.append(Call(news: news, shown: viewModel?.headlines))
     }
 
-    for _ in 1...4 {
-      try await viewModel.refresh().finished()
+    for answer in [[Headline.storm, .bridge], [.final, .storm], [.storm], [.storm, .bridge]] {
+      try await desk.refresh(.success(answer))
     }
 
     #expect(

@@ -5,90 +5,83 @@ import Testing
 @MainActor
 @Suite("A refresh")
 struct RefreshTests {
-  // Slept for 50 ms. The task that `refresh()` returns says when to look.
-  @Test("S1 · A refresh shows the headlines in order, in place of the earlier ones")
-  func headlines() async throws {
-    let source = InstantSource(
-      .success([.storm, .bridge]), .success([.final, .storm]), .success([]))
-    let viewModel = TickerViewModel(source: source, clock: UnusedClock())
-
-    try await viewModel.refresh().finished()
-    #expect(viewModel.headlines == [.storm, .bridge])
-
-    try await viewModel.refresh().finished()
-    #expect(viewModel.headlines == [.final, .storm])
-
-    try await viewModel.refresh().finished()
-    #expect(viewModel.headlines.isEmpty)
+  // Slept for 50 ms. The end of the refresh says when to look.
+  @Test(
+    "S1 · A refresh shows the headlines in order, in place of the earlier ones",
+    arguments: Way.allCases)
+  func headlines(_ way: Way) async throws {
+    let desk = Desk(way)
+    for answer in [[Headline.storm, .bridge], [.final, .storm], []] {
+      try await desk.refresh(.success(answer))
+      #expect(desk.viewModel.headlines == answer)
+    }
   }
 
   // Yielded once for each refresh, which may take any number of turns.
-  @Test("S2 · A failed refresh sets the message and keeps the headlines; a success removes it")
-  func failure() async throws {
-    let source = InstantSource(
-      .success([.storm]), .failure(Offline()), .success([.storm]), .failure(Offline()),
-      .success([]))
-    let viewModel = TickerViewModel(source: source, clock: UnusedClock())
-    try await viewModel.refresh().finished()
-
-    try await viewModel.refresh().finished()
-    #expect(viewModel.headlines == [.storm])
-    #expect(viewModel.message == "No news right now.")
-
-    try await viewModel.refresh().finished()
-    #expect(viewModel.message == nil)
+  @Test(
+    "S2 · A failed refresh sets the message and keeps the headlines; a success removes it",
+    arguments: Way.allCases)
+  func failure(_ way: Way) async throws {
+    let desk = Desk(way)
+    try await desk.refresh(.success([.storm]))
 
     // An answer without headlines is a success, too.
-    try await viewModel.refresh().finished()
-    #expect(viewModel.message != nil)
-    try await viewModel.refresh().finished()
-    #expect(viewModel.message == nil)
+    for answer in [[Headline.storm], []] {
+      try await desk.refresh(.failure(Offline()))
+      #expect(desk.viewModel.headlines == [.storm])
+      #expect(desk.viewModel.message == "No news right now.")
+
+      try await desk.refresh(.success(answer))
+      #expect(desk.viewModel.message == nil)
+    }
   }
 
   // Waited for the request, and read the outcome.
-  @Test("S3 · isRefreshing is true from each call to its outcome", arguments: [true, false])
-  func isRefreshing(isOnline: Bool) async throws {
-    let source = HeldSource()
-    let viewModel = TickerViewModel(source: source, clock: UnusedClock())
+  @Test(
+    "S3 · isRefreshing is true from each call to its outcome",
+    arguments: Way.allCases, [true, false])
+  func isRefreshing(_ way: Way, isOnline: Bool) async throws {
+    let desk = Desk(way)
+    let viewModel = desk.viewModel
 
     // The second refresh may find headlines on the screen.
     for _ in 1...2 {
-      let refresh = viewModel.refresh()
+      let refresh = try await desk.begin()
+      // The ticker's refresh begins some turns after its minute.
+      #expect(viewModel.isRefreshing || way == .byTicker)
+
+      let request = try await desk.source.gate.nextCall()
       #expect(viewModel.isRefreshing)
 
-      let request = try await source.gate.nextCall()
-      #expect(viewModel.isRefreshing)
-
-      if isOnline {
-        try request.resume(returning: [.storm])
-      } else {
-        try request.resume(throwing: Offline())
-      }
-      try await refresh.finished()
-      #expect(!viewModel.isRefreshing)
+      try request.resume(with: isOnline ? .success([.storm]) : .failure(Offline()))
+      try await waitUntil { !viewModel.isRefreshing }
+      #expect(viewModel.headlines == (isOnline ? [.storm] : []))
+      #expect((viewModel.message == nil) == isOnline)
+      try await desk.end(refresh)
     }
   }
 
   // Counted in a static property, which the run before had changed, too.
-  @Test("S4 · A call during a refresh asks nothing; a call after it asks again")
-  func once() async throws {
-    let source = HeldSource()
-    let viewModel = TickerViewModel(source: source, clock: UnusedClock())
+  @Test(
+    "S4 · A call during a refresh asks nothing; a call after it asks again",
+    arguments: Way.allCases)
+  func once(_ way: Way) async throws {
+    let desk = Desk(way)
+    let gate = desk.source.gate
 
-    let refresh = viewModel.refresh()
-    viewModel.refresh()
-    let request = try await source.gate.nextCall()
-    let joined = viewModel.refresh()
+    let refresh = try await desk.begin()
+    let request = try await gate.nextCall()
+    let joined = desk.viewModel.refresh()
     try request.resume(returning: [])
-    try await refresh.finished()
     try await joined.finished()
-    #expect(source.gate.inputs.count == 1)
+    try await desk.end(refresh)
+    #expect(gate.inputs.count == 1)
 
-    let failing = viewModel.refresh()
-    try await source.gate.nextCall().resume(throwing: Offline())
+    let failing = desk.viewModel.refresh()
+    try await gate.nextCall().resume(throwing: Offline())
     try await failing.finished()
 
-    viewModel.refresh()
-    _ = try await source.gate.nextCall()
+    desk.viewModel.refresh()
+    _ = try await gate.nextCall()
   }
 }

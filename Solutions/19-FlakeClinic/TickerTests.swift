@@ -31,11 +31,24 @@ struct TickerTests {
     }
   }
 
-  // The same: a ticker that does not sleep yet has no sleep to end.
-  @Test("S7 · A stopped ticker ends at once, and refreshes no more")
-  func stop() async throws {
+  /// Starts the ticker, and returns while it sleeps in its first minute, or in a later one.
+  private func start(after minutes: Int) async throws -> Task<Void, any Error> {
     let ticker = viewModel.start()
+    for _ in 0..<minutes {
+      try await clock.waitForSleepers()
+      clock.advance(by: .seconds(60))
+      // A ticker may wait for its refresh before it sleeps again.
+      try await source.gate.nextCall().resume(returning: [])
+      try await waitUntil { !viewModel.isRefreshing }
+    }
     try await clock.waitForSleepers()
+    return ticker
+  }
+
+  // The same: a ticker that does not sleep yet has no sleep to end.
+  @Test("S7 · A stopped ticker ends at once, and refreshes no more", arguments: 0...1)
+  func stop(after minutes: Int) async throws {
+    let ticker = try await start(after: minutes)
     viewModel.stop()
     try clock.checkNoSleepers()
     // Gives a refresh time to begin. It can't fail: `try?` drops the task's error and a time-out.
@@ -44,22 +57,9 @@ struct TickerTests {
     #expect(!viewModel.isRefreshing)
   }
 
-  @Test("S7 · A ticker can be stopped in its second minute, too")
-  func stopLater() async throws {
-    viewModel.start()
-    try await clock.waitForSleepers()
-    clock.advance(by: .seconds(60))
-    // A ticker may wait for its refresh before it sleeps again.
-    try await source.gate.nextCall().resume(returning: [])
-    try await clock.waitForSleepers()
-    viewModel.stop()
-    try clock.checkNoSleepers()
-  }
-
-  @Test("S7 · A second start adds no ticker")
-  func startTwice() async throws {
-    viewModel.start()
-    try await clock.waitForSleepers()
+  @Test("S7 · A second start adds no ticker, in any minute", arguments: 0...1)
+  func startTwice(after minutes: Int) async throws {
+    _ = try await start(after: minutes)
     viewModel.start()
     viewModel.stop()
     try clock.checkNoSleepers()

@@ -1,17 +1,15 @@
 import Headlines
-import TestPatterns
 import Testing
 
 @MainActor
 @Suite("Beyond · News")
 struct BeyondNewsTests {
   private func news(of answers: Result<[Headline], any Error>...) async throws -> [[Headline]] {
-    let source = InstantSource(answers)
-    let viewModel = TickerViewModel(source: source, clock: UnusedClock())
+    let desk = Desk(.byCall)
     var calls: [[Headline]] = []
-    viewModel.onNews = { calls.append($0) }
-    for _ in answers {
-      try await viewModel.refresh().finished()
+    desk.viewModel.onNews = { calls.append($0) }
+    for answer in answers {
+      try await desk.refresh(answer)
     }
     return calls
   }

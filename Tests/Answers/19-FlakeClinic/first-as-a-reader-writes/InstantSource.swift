@@ -1,6 +1,6 @@
 import Headlines
 
-/// Answers at once, with one answer after the other; the last one stays.
+/// Answers at once: each request gets the next answer, and the last answer is repeated.
 @MainActor
 final class InstantSource: HeadlineSource {
   private(set) var requests = 0

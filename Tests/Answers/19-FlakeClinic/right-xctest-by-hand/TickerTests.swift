@@ -25,6 +25,15 @@ final class TickerTests: XCTestCase {
   func testRefreshesEachMinuteAndNotBefore() async {
     let source = HandSource([.storm], nil, [.bridge])
     let viewModel = TickerViewModel(source: source, clock: clock)
+    var told: [[Headline]] = []
+    viewModel.onNews = { told.append($0) }
+    var wasRefreshing: [Bool] = []
+    source.whileAsked = {
+      wasRefreshing.append(viewModel.isRefreshing)
+      if wasRefreshing.count <= 3 {
+        viewModel.refresh()
+      }
+    }
     viewModel.start()
     let outcomes: [@MainActor () -> Bool] = [
       { viewModel.headlines == [.storm] },
@@ -41,6 +50,8 @@ final class TickerTests: XCTestCase {
       await wait { outcome() && !viewModel.isRefreshing }
       XCTAssertEqual(source.requests, minute + 1)
     }
+    XCTAssertEqual(wasRefreshing, [true, true, true])
+    XCTAssertEqual(told, [[.storm], [.bridge]])
     viewModel.stop()
   }
 
@@ -80,6 +91,7 @@ final class TickerTests: XCTestCase {
     XCTAssertEqual(clock.sleepers, 1)
     clock.advance(seconds: 30)
     XCTAssertEqual(clock.sleepers, 1)
+    viewModel.start()
     clock.advance(seconds: 30)
     await wait { viewModel.headlines == [.bridge] && !viewModel.isRefreshing }
     await sleeper()
