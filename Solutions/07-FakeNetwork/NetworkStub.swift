@@ -36,7 +36,7 @@ public final class NetworkStub: Sendable {
 
 /// What a request needs of its stub: the closure, and the list of requests.
 ///
-/// The registry and the tasks retain it in place of the stub. A stub that they retain never ends.
+/// The registry and the tasks retain it in place of the stub: a stub that they retain doesn't end.
 final class StubRegistration: Sendable {
   private static let registered = Mutex<[String: StubRegistration]>([:])
 

@@ -24,7 +24,7 @@ class SessionProtocol: URLProtocol {
   /// A subclass answers through ``reply``, now or later.
   func load() {}
 
-  /// Ends the loading, for example because the task is cancelled.
+  /// Ends the loading, because the task is cancelled; on Apple's platforms also after its answer.
   func stop() {}
 
   /// The way to answer the request later, from any thread.
