@@ -28,6 +28,17 @@ enum Outcome: Equatable {
   }
 }
 
+extension Outcome: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .answer(let status, let headers, let body):
+      "status \(status), headers \(headers), body \"\(body)\""
+    case .error(let code, let url): "URLError \(code), URL \(url ?? "nil")"
+    case .other(let domain, let code): "error \(code) of \(domain)"
+    }
+  }
+}
+
 /// A request in a task of its own.
 final class RunningRequest: Sendable {
   private let task: Task<Void, Never>

@@ -42,6 +42,15 @@ struct SessionTests {
     #expect([first, second] == [.text("miles"), .text("chet")])
   }
 
+  @Test("S2 · A stub answers its own session when a newer one has ended")
+  func endedLater() async throws {
+    let herbie = NetworkStub { _ in StubResponse(text: "herbie") }
+    _ = NetworkStub { _ in StubResponse(text: "miles") }
+    let outcome = try await herbie.session.outcome()
+
+    #expect(outcome == .text("herbie"))
+  }
+
   @Test("S2 · Each stub answers its own session if all requests begin before the first answer")
   func atTheSameTime() async throws {
     let answers = HeldAnswers()
@@ -71,6 +80,19 @@ struct SessionTests {
     let second = try await stub.session.outcome()
 
     #expect([first, second] == [.text("answer 1"), .text("answer 2")])
+  }
+
+  @Test("S2 · A stub calls its closure for the next request, even after a cancelled one")
+  func afterCancellation() async throws {
+    let answers = HeldAnswers()
+    let stub = NetworkStub {
+      guard $0.url?.path == "/albums" else { return StubResponse(text: "herbie") }
+      return try await answers.answer(to: "albums")
+    }
+    try await Ending.cancellation.happens(in: stub.session, to: answers)
+    let next = try await stub.session.outcome(of: .albums + "/next")
+
+    #expect(next == .text("herbie"))
   }
 
   @Test("S2 · Each request calls the closure once, whatever the answer", arguments: ["GET", "PUT"])

@@ -16,7 +16,7 @@ struct BodyTests {
   func data(text: String?, method: String) async throws {
     let outcome = try await stub.session.outcome(of: .request(text, method: method))
 
-    #expect(outcome == .text("\(method) jazz 30 s: \(text ?? "no body")"))
+    #expect(outcome == .text("\(method) jazz 30 s Wi-Fi: \(text ?? "no body")"))
   }
 
   // On Linux a body that is sent as data stays data; on Apple's platforms it becomes a stream.
@@ -27,16 +27,21 @@ struct BodyTests {
     let outcome = try await stub.session.outcome(
       of: .request(text, method: method, asStream: true))
 
-    #expect(outcome == .text("\(method) jazz 30 s: \(text)"))
+    #expect(outcome == .text("\(method) jazz 30 s Wi-Fi: \(text)"))
   }
 
-  @Test("S7 · A long stream is read to its end")
+  @Test("S7 · A long stream is read to its end, and its bytes needn't be text")
   func long() async throws {
-    let stub = NetworkStub { StubResponse(text: "\($0.httpBody?.count ?? 0) bytes") }
-    let text = String(repeating: "Kind of Blue ", count: 250_000)
-    let outcome = try await stub.session.outcome(of: .request(text, asStream: true))
+    let bytes = Data(0...255) + Data(repeating: 7, count: 3_250_000)
+    let stub = NetworkStub { request in
+      let isWhole = request.httpBody == bytes
+      return StubResponse(text: isWhole ? "whole" : "\(request.httpBody?.count ?? 0) bytes")
+    }
+    var request = URLRequest.request(nil, asStream: true)
+    request.httpBodyStream = InputStream(data: bytes)
+    let outcome = try await stub.session.outcome(of: request)
 
-    #expect(outcome == .text("3250000 bytes"))
+    #expect(outcome == .text("whole"))
   }
 
   @Test(
@@ -44,7 +49,7 @@ struct BodyTests {
   func requests(asStream: Bool) async throws {
     _ = try await stub.session.outcome(of: .request("Kind of Blue", asStream: asStream))
 
-    #expect(stub.requests.map(\.sent) == ["POST jazz 30 s: Kind of Blue"])
+    #expect(stub.requests.map(\.sent) == ["POST jazz 30 s Wi-Fi: Kind of Blue"])
   }
 }
 
@@ -55,6 +60,7 @@ extension URLRequest {
     var request = URLRequest()
     request.httpMethod = method
     request.timeoutInterval = 30
+    request.allowsCellularAccess = false
     request.setValue("jazz", forHTTPHeaderField: "X-Kind")
     if asStream {
       request.httpBodyStream = InputStream(data: Data((text ?? "").utf8))
@@ -64,10 +70,11 @@ extension URLRequest {
     return request
   }
 
-  /// The method, the header, the time limit and the body.
+  /// The method, the header, the time limit, the network that it may use, and the body.
   fileprivate var sent: String {
     let header = value(forHTTPHeaderField: "X-Kind") ?? "no header"
     let body = httpBody.map { String(decoding: $0, as: UTF8.self) } ?? "no body"
-    return "\(httpMethod ?? "no method") \(header) \(Int(timeoutInterval)) s: \(body)"
+    let network = allowsCellularAccess ? "any network" : "Wi-Fi"
+    return "\(httpMethod ?? "no method") \(header) \(Int(timeoutInterval)) s \(network): \(body)"
   }
 }
