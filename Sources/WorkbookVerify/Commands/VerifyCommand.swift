@@ -20,7 +20,7 @@ extension Command {
 }
 
 extension VerifyCommand {
-  static let all = Command.Option("all", "prove everything, in some forty minutes")
+  static let all = Command.Option("all", "prove everything, in half an hour on two cores")
   static let times = Command.Option("times", "list what took longest")
   static let seal = Command.Option(
     "seal", "for authors: first copy the exercises and suites as they are now to .pristine"
