@@ -133,9 +133,8 @@ enum EventStream {
 
     /// The arguments of the open case, which only its message contains.
     ///
-    /// An example is `Test case passing 1 argument n → 3 to counts(_:) started.` The message is
-    /// parsed only for an issue: matching a hundred cases takes longer than decoding them. A title
-    /// may contain ` to ` itself, so it is removed first.
+    /// An example is `Test case passing 1 argument n → 3 to counts(_:) started.` A title may contain
+    /// ` to ` itself, so it is removed first.
     private func arguments(of payload: Payload) -> String? {
       guard let id = payload.testID, let opening = openings[id] else { return nil }
       let titled = names[id].map { " to \"\($0.title)\" started." } ?? ""
@@ -146,12 +145,13 @@ enum EventStream {
       if text.utf8.count > Self.longOpening {
         text = text.prefix(Self.longOpening) + " to it started."
       }
-      return
-        text
-        .wholeMatch(
-          of: /Test case passing \d+ arguments? (.*) to .*? started\./.dotMatchesNewlines()
-        )
-        .map { RecordText.name(String($0.1)) }
+      // No regular expression: it would be parsed anew for each of hundreds of issues.
+      guard let end = text.range(of: " to ", options: .backwards),
+        let passing = text.range(of: "Test case passing ", options: .anchored),
+        let count = text[passing.upperBound...].firstIndex(of: " "),
+        let noun = text[count...].dropFirst().firstIndex(of: " "), noun < end.lowerBound
+      else { return nil }
+      return RecordText.name(String(text[noun..<end.lowerBound].dropFirst()))
     }
 
     /// Returns `nil` for suites, which also start and end, but aren't tests.
