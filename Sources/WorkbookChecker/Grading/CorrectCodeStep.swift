@@ -39,7 +39,7 @@ struct LibraryStep: GradingStep {
   func finding(in pool: RunPool, _ grades: inout Grades) -> Verdict? {
     let suite = pool.suite
     let old = suite.tests.filter { $0.library == .xctest }.map(\.name)
-    let assertions = scans.deadAssertions(amid: Set(suite.tests.map(\.library))).compactMap {
+    let assertions = scans.deadAssertions(in: suite).compactMap {
       remark in
       if case .deadAssertion(let mark, inside: .swiftTesting) = remark { mark } else { nil }
     }

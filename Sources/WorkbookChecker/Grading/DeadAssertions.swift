@@ -37,11 +37,12 @@ extension SourceScan {
 }
 
 extension [SourceScan] {
-  /// Assertions that do nothing, where the tests are of these libraries.
+  /// Assertions that do nothing in a suite.
   ///
   /// A helper belongs to no test. If all tests are of one library, only its assertions count.
-  func deadAssertions(amid libraries: Set<TestLibrary>) -> [Remark] {
-    flatMap { scan in
+  func deadAssertions(in suite: BuiltSuite) -> [Remark] {
+    let libraries = Set(suite.tests.map(\.library))
+    return flatMap { scan in
       let inTests = scan.deadAssertions
       guard libraries.count == 1, let library = libraries.first else { return inTests }
       return inTests + scan.deadAssertions(amid: library).filter { !inTests.contains($0) }

@@ -96,7 +96,7 @@ package struct GradingPlan: Sendable {
   private func remarks(
     on suite: BuiltSuite, _ finding: Verdict?, _ grades: Grades, left: [String]
   ) -> [Remark] {
-    let dead = scans.deadAssertions(amid: Set(suite.tests.map(\.library))).filter { remark in
+    let dead = scans.deadAssertions(in: suite).filter { remark in
       if case .deadAssertion(_, inside: .xctest) = remark { ignoresForeignAssertions } else { true }
     }
     let late = suite.lateIssues + grades.survivors.compactMap(\.lateIssue)
