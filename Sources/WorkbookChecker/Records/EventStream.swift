@@ -12,17 +12,17 @@ enum EventStream {
     // Cases are three of four lines. They only tell the arguments of their test's issues, and
     // whether any of them was cancelled.
     var told: Set<Data?> = []
-    if TestLibrary.isIssue(data) {
-      told = Set(lines.filter(TestLibrary.isIssue).map(testID))
-    }
+    let isIssue = lines.map(TestLibrary.isIssue)
+    for (line, isIssue) in zip(lines, isIssue) where isIssue { told.insert(testID(in: line)) }
     if data.range(of: cancelledCase) != nil {
       told.formUnion(lines.filter { $0.range(of: cancelledCase) != nil }.map(testID))
     }
     var issues: [Data?: Int] = [:]
-    return lines.flatMap { line -> [TestRecord] in
-      if !told.isEmpty, TestLibrary.isIssue(line) {
-        issues[testID(in: line), default: 0] += 1
-        if issues[testID(in: line), default: 0] > TestLibrary.mostIssues { return [] }
+    return zip(lines, isIssue).flatMap { (line, isIssue) -> [TestRecord] in
+      if isIssue {
+        let id = testID(in: line)
+        issues[id, default: 0] += 1
+        if issues[id, default: 0] > TestLibrary.mostIssues { return [] }
       }
       if line.range(of: testCase) != nil, !told.contains(testID(in: line)) { return [] }
       return (try? decoder.decode(Line.self, from: line)).map { reader.records(of: $0) } ?? []
