@@ -25,7 +25,7 @@ struct Desk {
 
   /// Lets a refresh begin.
   ///
-  /// - Returns: Its task, which a test has of a call alone.
+  /// - Returns: The task of a refresh by call, or `nil`: the ticker gives the test none.
   func begin() async throws -> Task<Void, Never>? {
     if way == .byCall {
       return viewModel.refresh()
