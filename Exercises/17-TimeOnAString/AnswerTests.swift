@@ -53,9 +53,10 @@ struct AnswerTests {
     #expect(model.rows == ["Blue Train", "Night Train"])
   }
 
-  @Test("S7 · An empty term is not asked for")
-  func emptyTerm() async {
+  @Test("S7 · An empty term is not asked for, even after cancel()", arguments: [false, true])
+  func emptyTerm(isCancelled: Bool) async {
     await model.textChanged(to: "blue")?.value
+    if isCancelled { model.cancel() }
     await model.textChanged(to: "")?.value
 
     #expect(service.asked == ["blue"])

@@ -24,12 +24,19 @@ struct Bench {
     Screen(rows: model.rows, message: model.errorMessage)
   }
 
+  /// Types a term, and waits until its search sleeps.
+  @discardableResult
+  func startWait(for term: String) async throws -> Task<Void, Never>? {
+    let search = model.textChanged(to: term)
+    try await clock.waitForSleepers()
+    return search
+  }
+
   /// Types a term, lets its wait end, and returns its search and its request.
   func request(
     _ term: String
   ) async throws -> (search: Task<Void, Never>?, call: Gate<String, [String]>.Call) {
-    let search = model.textChanged(to: term)
-    try await clock.waitForSleepers()
+    let search = try await startWait(for: term)
     clock.advance(by: .milliseconds(300))
     try clock.checkNoSleepers()
     return (search, try await service.gate.nextCall())
@@ -47,5 +54,11 @@ struct Bench {
     let (search, call) = try await request(term)
     try call.resume(throwing: Offline())
     try await search?.finished()
+  }
+
+  /// Puts rows and a message on the screen, so that a search has something to change.
+  func fillScreen() async throws {
+    try await show(["Night Train"], for: "train")
+    try await fail("offline")
   }
 }

@@ -25,8 +25,7 @@ struct EndTests {
 
   @Test("S6 · A late answer changes nothing", arguments: [GivenUp.cancel, .emptyTerm])
   func lateAnswer(way: GivenUp) async throws {
-    try await bench.show(["Night Train"], for: "train")
-    try await bench.fail("offline")
+    try await bench.fillScreen()
     let (search, call) = try await bench.request("blue")
     way.giveUp(bench.model)
     let screen = bench.screen
@@ -35,12 +34,11 @@ struct EndTests {
     #expect(bench.screen == screen)
   }
 
-  @Test("S7 · An empty term empties the screen, even after cancel()", arguments: [false, true])
-  func empties(isCancelled: Bool) async throws {
-    try await bench.show(["Night Train"], for: "train")
-    try await bench.fail("blue")
+  @Test("S7 · An empty term empties the screen at once", arguments: [false, true], [false, true])
+  func empties(waits: Bool, isCancelled: Bool) async throws {
+    try await bench.fillScreen()
     try #require(bench.screen.rows == ["Night Train"] && bench.screen.message != nil)
-
+    if waits { try await bench.startWait(for: "blue") }
     if isCancelled { bench.model.cancel() }
     bench.model.textChanged(to: "")
     #expect(bench.screen == Screen())

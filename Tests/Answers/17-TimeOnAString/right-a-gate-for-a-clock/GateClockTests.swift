@@ -168,11 +168,16 @@ struct GateClockTests {
     #expect(clock.sleeps.inputs.count == 2)
   }
 
-  @Test("S7 · An empty term empties both after cancel(), too")
-  func emptiesAfterCancel() async throws {
+  @Test("S7 · An empty term empties both after cancel() and in a wait", arguments: [true, false])
+  func emptiesAtOnce(afterCancel: Bool) async throws {
     try await show(["Night Train"], for: "train")
     try await fail("offline")
-    model.cancel()
+    if afterCancel {
+      model.cancel()
+    } else {
+      model.textChanged(to: "blue")
+      _ = try await clock.sleeps.nextCall()
+    }
     model.textChanged(to: "")
     #expect(model.rows.isEmpty)
     #expect(model.errorMessage == nil)

@@ -194,6 +194,19 @@ final class LiveSearchTests: XCTestCase {
     XCTAssertEqual(model.rows, [])
   }
 
+  @MainActor
+  func testEmptyTermInAWait() async {
+    let (model, service) = make()
+    await search("a", .success(["A"]), model, service)
+    await search("b", .failure(Offline()), model, service)
+    let task = model.textChanged(to: "c")
+    await asleep()
+    model.textChanged(to: "")
+    XCTAssertEqual(model.rows, [])
+    XCTAssertNil(model.errorMessage)
+    await ended(task)
+  }
+
   // MARK: - S8
 
   @MainActor
