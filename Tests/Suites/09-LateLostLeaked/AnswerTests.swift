@@ -5,7 +5,7 @@ import Testing
 @Suite("The answer to the latest search")
 struct AnswerTests {
   let layer = LayerSpy()
-  private let instantLayer = InstantLayer()
+  let instantLayer = InstantLayer()
   let model: SearchViewModel
 
   init() {
@@ -31,23 +31,49 @@ struct AnswerTests {
     #expect(model.isSearching)
   }
 
-  @Test("S1 · A search still waits when the network goes and comes back, and its answer is shown")
-  func networkGoes() throws {
+  @Test("S1 · The answer to the latest search ends it, even if an earlier search still waits")
+  func earlierSearchWaits() throws {
     model.search("herbie")
-    layer.change(isConnected: false)
-    let offline = model.screen
-    layer.change(isConnected: true)
-    let online = model.screen
-    try layer.succeed("Head Hunters")
+    model.search("miles")
+    try layer.succeed("Kind of Blue", at: 1)
 
-    #expect([offline, online] == [Screen(isSearching: true), Screen(isSearching: true)])
+    #expect(model.screen == Screen(titles: ["Kind of Blue"]))
+  }
+
+  @Test("S1 · If two view models search at the same time, each shows its own answer")
+  func twoViewModels() throws {
+    let other = SearchViewModel(networkingLayer: layer)
+    model.search("herbie")
+    other.search("miles")
+    try layer.succeed("Head Hunters", at: 0)
+    let waiting = other.screen
+    try layer.succeed("Kind of Blue", at: 1)
+
+    #expect(model.screen == Screen(titles: ["Head Hunters"]))
+    #expect(waiting == Screen(isSearching: true))
+    #expect(other.screen == Screen(titles: ["Kind of Blue"]))
+  }
+
+  @Test("S1 · The screen stays when the network goes and comes back, and a search waits on")
+  func networkGoes() throws {
+    model.search("miles")
+    try layer.fail()
+    let failed = screensWithoutAndWithNetwork()
+    model.search("herbie")
+    let before = model.screen
+    let waiting = screensWithoutAndWithNetwork()
+    try layer.succeed("Head Hunters", at: 1)
+
+    let rule: Comment = "Only searches and answers change the screen."
+    #expect(failed == [Screen(message: message), Screen(message: message)], rule)
+    #expect(waiting == [before, before], rule)
     #expect(model.screen == Screen(titles: ["Head Hunters"]))
   }
 
   @Test(
     "S1 · A success replaces the albums, and removes the message",
     arguments: [
-      ["Kind of Blue"], ["Milestones", "Agharta", "Nefertiti"], [], (1...60).map { "No. \($0)" },
+      ["Kind of Blue"], ["Milestones", "Agharta", "Milestones"], [], (1...60).map { "No. \($0)" },
     ])
   func success(titles: [String]) throws {
     model.search("herbie")
@@ -110,6 +136,14 @@ struct AnswerTests {
     #expect(layer.requests.inputs == ["herbie", "miles", "miles"])
   }
 
+  @Test("S2 · An empty term ends the first search, even if nothing is on the screen yet")
+  func emptyTermDuringTheFirstSearch() {
+    model.search("herbie")
+    model.search("")
+
+    #expect(model.screen == Screen())
+  }
+
   @Test(
     "S2 · An empty term calls its handler at once, when the screen is clear",
     arguments: [true, false])
@@ -126,18 +160,12 @@ struct AnswerTests {
 
     #expect(screens == [Screen()])
   }
-}
 
-/// A layer that answers before the request returns, with an album of the term's name.
-@MainActor
-private final class InstantLayer: NetworkingLayer {
-  let isConnected = true
-
-  func fetchAlbums(
-    matching term: String, completion: @escaping @MainActor (Answer) -> Void
-  ) {
-    completion(.success([Album(term)]))
+  /// Lets the network go and come back.
+  private func screensWithoutAndWithNetwork() -> [Screen] {
+    [false, true].map { isConnected in
+      layer.change(isConnected: isConnected)
+      return model.screen
+    }
   }
-
-  func onConnectionChange(_ handler: @escaping @MainActor () -> Void) {}
 }

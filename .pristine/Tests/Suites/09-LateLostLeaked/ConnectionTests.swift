@@ -1,4 +1,5 @@
 import LateLostLeaked
+import TestPatterns
 import Testing
 
 @MainActor
@@ -15,7 +16,7 @@ struct ConnectionTests {
   }
 
   @Test("S6 · A view model follows every change of the network")
-  func changes() {
+  func follows() {
     let model = SearchViewModel(networkingLayer: layer)
     var isOffline: [Bool] = []
     for isConnected in [false, true, false] {
@@ -24,6 +25,17 @@ struct ConnectionTests {
     }
 
     #expect(isOffline == [true, false, true])
+  }
+
+  @Test("S6 · Observers of isOffline are notified when the network goes and comes back")
+  func notifiesObservers() async {
+    let model = SearchViewModel(networkingLayer: layer)
+    for isConnected in [false, true] {
+      let count = await changes(of: { model.isOffline }) {
+        layer.change(isConnected: isConnected)
+      }
+      #expect(count > 0, "A view that shows isOffline would keep the old value.")
+    }
   }
 
   @Test("S6 · An answer or a search that comes after a change does not undo it")

@@ -57,6 +57,20 @@ final class LayerSpy: NetworkingLayer {
   }
 }
 
+/// A layer that answers before the request returns, with an album of the term's name.
+@MainActor
+final class InstantLayer: NetworkingLayer {
+  let isConnected = true
+
+  func fetchAlbums(
+    matching term: String, completion: @escaping @MainActor (Answer) -> Void
+  ) {
+    completion(.success([Album(term)]))
+  }
+
+  func onConnectionChange(_ handler: @escaping @MainActor () -> Void) {}
+}
+
 /// Why a request fails.
 struct NoAnswer: Error {}
 

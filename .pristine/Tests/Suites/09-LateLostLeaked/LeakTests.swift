@@ -69,6 +69,18 @@ struct SearchLeakTests {
       return caller
     }
   }
+
+  @Test(
+    "S7 · The view model retains no handler that is called before searchFor returns",
+    arguments: ["", "herbie"])
+  func handlersCalledAtOnce(term: String) async throws {
+    let model = SearchViewModel(networkingLayer: InstantLayer())
+    try await expectFreed {
+      let caller = Caller()
+      model.searchFor(searchTerm: term) { caller.calls += 1 }
+      return caller
+    }
+  }
 }
 
 @MainActor
@@ -109,7 +121,7 @@ struct ConnectionLeakTests {
 
 /// Stands for the caller's screen, which a handler may retain.
 @MainActor
-private final class Caller {
+final class Caller {
   var calls = 0
 }
 
@@ -149,6 +161,6 @@ private func expectFreed<Subject: AnyObject>(
   }
   #expect(
     subject == nil,
-    "\(Subject.self) is still retained. Which closure names it?",
+    "\(Subject.self) is still retained. Which closure names it, or which property stores it?",
     sourceLocation: sourceLocation)
 }
