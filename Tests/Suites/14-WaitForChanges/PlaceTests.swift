@@ -11,10 +11,10 @@ struct PlaceTests {
   func lineOfWaitForChanges() async {
     let line = UInt(#line)
     let (first, _) = await outcome {
-      try await waitForChanges(to: \.beers, on: list, timeout: .zero) {}
+      try await waitForChanges(to: \.beers, on: list, timeout: .milliseconds(1)) {}
     }
     let (second, _) = await outcome {
-      try await waitForChanges(to: \.beers, on: list, timeout: .zero) {}
+      try await waitForChanges(to: \.beers, on: list, timeout: .milliseconds(1)) {}
     }
     #expect([first?.site?.line, second?.site?.line] == [line + 2, line + 5])
   }
@@ -23,10 +23,10 @@ struct PlaceTests {
   func lineOfWaitUntil() async {
     let line = UInt(#line)
     let (first, _) = await outcome {
-      try await waitUntil(timeout: .zero) { list.beers == ["Porter"] }
+      try await waitUntil(timeout: .milliseconds(1)) { list.beers == ["Porter"] }
     }
     let (second, _) = await outcome {
-      try await waitUntil(timeout: .zero) { list.beers == ["Porter"] }
+      try await waitUntil(timeout: .milliseconds(1)) { list.beers == ["Porter"] }
     }
     #expect([first?.site?.line, second?.site?.line] == [line + 2, line + 5])
   }
@@ -50,10 +50,10 @@ struct PlaceTests {
     let line = #line
     try await withKnownIssue {
       try await recordingIssues {
-        try await waitForChanges(to: \.beers, on: list, timeout: .zero) {}
+        try await waitForChanges(to: \.beers, on: list, timeout: .milliseconds(1)) {}
       }
       try await recordingIssues {
-        try await waitForChanges(to: \.beers, on: list, timeout: .zero) {}
+        try await waitForChanges(to: \.beers, on: list, timeout: .milliseconds(1)) {}
       }
     } matching: { issue in
       [line + 3, line + 6].contains(issue.sourceLocation?.line)

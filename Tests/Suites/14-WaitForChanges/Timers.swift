@@ -7,8 +7,9 @@ enum Timers {
   /// How long it takes until the first timer fires, or `nil` if none is seen.
   ///
   /// `Task.sleep(for:)` sets a timer of the system, which Linux shows. Other systems don't, so that a
-  /// wait that looks only now and then gets through there. On Linux, it gets through if it looks by a
-  /// timer of Dispatch: on clock 1, libdispatch always has a timer for its own threads.
+  /// wait that looks only now and then gets through there, and so does one with a shorter limit than
+  /// the call's. On Linux, they get through by a timer of Dispatch: on clock 1, libdispatch always has
+  /// a timer for its own threads.
   static func timeToTheFirst() -> Duration? {
     #if os(Linux)
       // A timer that has just fired is shown without a time, until libdispatch sets it again.

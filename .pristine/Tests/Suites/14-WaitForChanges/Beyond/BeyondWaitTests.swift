@@ -6,6 +6,13 @@ import WaitForChanges
 struct BeyondWaitTests {
   let list = BeerList()
 
+  /// When the beers come that a wait is for.
+  enum Coming: CaseIterable {
+    case atOnce
+    case later
+    case never
+  }
+
   /// The reference becomes `nil` when all looks of the call are over, and before the limit.
   ///
   /// A busy machine may get there only after a short limit, so the test tries longer ones.
@@ -50,14 +57,20 @@ struct BeyondWaitTests {
 
   @Test(
     "S15 · A wait that has ended keeps no object alive, even after a time-out",
-    arguments: Helper.allCases, [["Porter"], []])
-  func keepsNothingAlive(helper: Helper, beers: [String]) async {
+    arguments: Helper.allCases, Coming.allCases)
+  func keepsNothingAlive(helper: Helper, coming: Coming) async {
     var owned: BeerList? = BeerList()
     weak let freed = owned
     if let owned {
-      let limit = beers.isEmpty ? Duration.zero : longLimit
+      let limit = coming == .never ? Duration.zero : longLimit
       _ = await ending {
-        try await helper.waitForBeers(in: owned, timeout: limit) { owned.receive(beers) }
+        try await helper.waitForBeers(in: owned, timeout: limit) {
+          switch coming {
+          case .atOnce: owned.receive(["Porter"])
+          case .later: owned.receiveLater(["Porter"])
+          case .never: break
+          }
+        }
       }
     }
     owned = nil
