@@ -25,6 +25,17 @@ extension Explainer {
       ]
     }
     let tests = suspects(facts)
+    if lastWords.contains("unowned reference") {
+      return [
+        found, lineInQuestion(facts),
+        Paragraph(
+          """
+          An `unowned` reference was read after its object had been freed, in \(tests). That stops the process.
+          \(unrun(facts)) tests did not finish.
+          """,
+          next: "make it `weak`, and say what happens when it is `nil`."),
+      ]
+    }
     if let library = words.flatMap(library) {
       return [
         found, lineInQuestion(facts),
@@ -40,7 +51,7 @@ extension Explainer {
       Paragraph(
         """
         The process crashed (signal \(number)) in \(tests). \(unrun(facts)) tests did not finish.
-        The usual causes are a `fatalError`, a forced unwrap, an index out of range, an `unowned` reference that outlived its object, and a closure of the main actor that runs on another thread.
+        The usual causes are a `fatalError`, a forced unwrap, an index out of range, and a closure of the main actor that runs on another thread.
         """,
         next: lesson.isGraded
           ? "look at what \(tests) indexes, unwraps or calls, and check it with `try #require(…)` first."

@@ -336,6 +336,20 @@ extension ExplanationTests {
         next + "look at how your code uses FoundationNetworking",
       ]),
     Case(
+      id: "an unowned reference", lesson: "1",
+      verdict: .crashed(
+        located(.unfinished),
+        .signal(
+          6,
+          lastWords:
+            "Fatal error: Attempted to read an unowned reference but object 0x7f was already destroyed\n"
+        ),
+        undiscoverable: []),
+      words: [
+        "An `unowned` reference was read after its object had been freed, in \"S3 · It stops\"",
+        next + "make it `weak`",
+      ]),
+    Case(
       id: "skipped at a place",
       verdict: .incomplete(located(.skipped), .skipped([titled])),
       words: ["A.swift:7: S3 · It stops\n  was skipped\n", next]),
