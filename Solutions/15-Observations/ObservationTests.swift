@@ -64,29 +64,29 @@ struct ObservationTests {
   }
 
   @available(macOS 26, *)
-  @Test("S8 · Loading ends together with its answer", arguments: [.fence, .dry] as [BeerState])
-  func answer(state: BeerState) async throws {
-    repository.send(.loading)
+  @Test("S8 · A success ends the loading, closes the alert and shows its beers in one update")
+  func success() async throws {
+    repository.send(.dry, .loading)
     try await waitUntil { model.isLoading }
-    let updates = Updates { [model] in [model.isLoading, model.isPastTheFence, model.showAlert] }
+    let updates = Updates { [model] in [model.isLoading, model.showAlert, model.isPastTheFence] }
 
-    repository.send(state)
-    try await waitUntil { model.isPastTheFence || model.showAlert }
+    repository.send(.fence)
+    try await waitUntil { updates.values.last == [false, false, true] }
 
-    #expect(!updates.values.contains([false, false, false]))
+    #expect(updates.values == [[true, true, false], [false, false, true]])
   }
 
   @available(macOS 26, *)
-  @Test("S8 · The alert closes together with the arrival of the beers")
-  func recovery() async throws {
+  @Test("S8 · A failure ends the loading and opens the alert in one update")
+  func failure() async throws {
+    repository.send(.loading)
+    try await waitUntil { model.isLoading }
+    let updates = Updates { [model] in [model.isLoading, model.showAlert] }
+
     repository.send(.dry)
-    try await waitUntil { model.showAlert }
-    let updates = Updates { [model] in [model.showAlert, model.isPastTheFence] }
+    try await waitUntil { updates.values.last == [false, true] }
 
-    repository.send(.fence)
-    try await waitUntil { model.isPastTheFence }
-
-    #expect(!updates.values.contains([false, false]))
+    #expect(updates.values == [[true, false], [false, true]])
   }
 
   @Test("S9 · Of two states, the second is shown last", arguments: [.loading, .dry] as [BeerState])

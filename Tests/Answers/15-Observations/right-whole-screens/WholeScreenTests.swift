@@ -41,6 +41,7 @@ struct WholeScreenTests {
       (.loading, Screen(beers: list, isLoading: true, message: "dry")),
       (.idle, Screen(beers: list, message: "dry")),
       (.failure(Spill(errorDescription: "wet")), Screen(beers: list, isOpen: true, message: "wet")),
+      (.loading, Screen(beers: list, isLoading: true, isOpen: true, message: "wet")),
       (.success([kölsch]), Screen(beers: [kölsch])),
       (
         .failure(Spill(errorDescription: "wet")),
