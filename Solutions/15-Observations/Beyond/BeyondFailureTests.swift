@@ -46,12 +46,12 @@ struct BeyondFailureTests {
     #expect(recorder.values.contains(true))
   }
 
-  @Test("S14 · A view model that shows a failure is freed")
-  func freedWithAnOpenAlert() async throws {
+  @Test("S14 · A view model that fails, or is loading, is freed", arguments: [true, false])
+  func freedMeanwhile(isLoading: Bool) async throws {
     try await waitUntilFreed {
       let model = BeerViewModel(repository: repository)
-      repository.send(.dry)
-      try await waitUntil { model.showAlert }
+      repository.send(isLoading ? .loading : .dry)
+      try await waitUntil { model.isLoading || model.showAlert }
       return model
     }
   }

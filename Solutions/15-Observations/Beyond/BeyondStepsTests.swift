@@ -18,7 +18,9 @@ struct BeyondStepsTests {
     try await waitUntil { model.beers == [.ale] }
     let recorder = StateRecorder { model.beers }
 
-    repository.send(.success([.porter]), .success([.porter]), .fence)
+    repository.send(.success([.porter]))
+    try await waitUntil { model.beers == [.porter] }
+    repository.send(.success([.porter]), .fence)
     try await waitUntil { model.isPastTheFence }
 
     #expect(recorder.values == [[.ale], [.porter], [.lastOrders]])
@@ -35,5 +37,15 @@ struct BeyondStepsTests {
 
     // An alert that closes and opens again has three values.
     #expect(recorder.values.count < 3)
+  }
+
+  @Test("S18 · Of two successes that come together, each is shown")
+  func together() async throws {
+    let recorder = StateRecorder { model.beers }
+
+    repository.send(.success([.porter]), .fence)
+    try await waitUntil { model.isPastTheFence }
+
+    #expect(recorder.values.contains([.porter]))
   }
 }
