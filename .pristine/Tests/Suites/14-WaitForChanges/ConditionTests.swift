@@ -65,7 +65,7 @@ struct ConditionTests {
     }
   }
 
-  @Test("S7 · The condition is evaluated at most twice: at the call, after a change, at the limit")
+  @Test("S7 · The call, a change and the limit each evaluate the condition twice at most")
   func noPolling() async {
     var looks = 0
     let wait = RunningWait {
