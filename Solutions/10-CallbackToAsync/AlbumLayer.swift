@@ -19,8 +19,8 @@ public protocol AlbumRequest: Sendable {
 public protocol AlbumLayer: Sendable {
   /// Starts a search, and calls the completion with the answer, on any thread.
   ///
-  /// - Returns: The request, which you may cancel. It does not keep a completion that the layer has
-  ///   released, and the layer does not retain the request.
+  /// - Returns: The request. The layer does not retain it: keep it as long as you may cancel it. Nor
+  ///   does the request keep a completion that the layer has released.
   func fetchAlbums(
     matching term: String,
     completion: @escaping @Sendable (Result<[Album], any Error>) -> Void
