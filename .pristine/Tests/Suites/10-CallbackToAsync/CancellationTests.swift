@@ -30,6 +30,21 @@ struct CancellationTests {
     #expect(request.timesCancelled == 1)
   }
 
+  @Test("S4 · A search that is cancelled right after it has asked cancels its request")
+  func cancelledRightAfterAsking() async throws {
+    let box = SearchBox()
+    // Queued within `fetchAlbums`, so it has its turn before any task that the search starts then.
+    let layer = LayerSpy(whileAsked: { _ in
+      Task { @MainActor in box.search?.cancel() }
+    })
+    box.search = RunningSearch("herbie", in: layer)
+    let request = try await layer.request()
+    _ = await box.search?.outcome()
+    await letOthersRun()
+
+    #expect(request.timesCancelled == 1)
+  }
+
   @Test("S4 · A request that was answered is not cancelled")
   func answered() async throws {
     let search = RunningSearch("herbie", in: layer)
@@ -152,4 +167,10 @@ extension ProcessTests {
       }
     }
   }
+}
+
+/// Holds a search for its layer, which is made first.
+@MainActor
+private final class SearchBox {
+  var search: RunningSearch?
 }
