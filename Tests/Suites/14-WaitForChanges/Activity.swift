@@ -12,22 +12,23 @@ struct Activity {
 
   /// Watches the process while the test itself rests.
   ///
-  /// - Returns: The second of two quiet stretches in a row, or else the last one. A helper that polls
-  ///   may be quiet once, if it gets no core, but hardly twice. One that looks less than ten times a
-  ///   second may not be seen; ``Timers`` is for those. Work that the system itself begins late is
-  ///   over by then.
+  /// - Returns: The second of two quiet stretches in a row, or else the last that was not quiet. A
+  ///   helper that polls may be quiet once, if it gets no core, but hardly twice. One that looks less
+  ///   than ten times a second may not be seen; ``Timers`` is for those. Work that the system itself
+  ///   begins late is over by then.
   static func whileNothingHappens() async throws -> Activity {
-    var activity = Activity(pauses: 0, time: .zero)
+    var noisy = Activity(pauses: 0, time: .zero)
     var wasQuiet = false
-    for _ in 1...4 {
+    for _ in 1...6 {
       let before = soFar
       try await Task.sleep(for: .milliseconds(50))
       let after = soFar
-      activity = Activity(pauses: after.pauses - before.pauses, time: after.time - before.time)
-      if wasQuiet && activity.isQuiet { break }
+      let activity = Activity(pauses: after.pauses - before.pauses, time: after.time - before.time)
+      if wasQuiet && activity.isQuiet { return activity }
       wasQuiet = activity.isQuiet
+      if !wasQuiet { noisy = activity }
     }
-    return activity
+    return noisy
   }
 
   /// Whether the process did no more than one at rest.
