@@ -25,7 +25,8 @@ extension Explainer {
       ]
     }
     let tests = suspects(facts)
-    if lastWords.contains("unowned reference") {
+    // Not all that was printed: a test may print such words and die of something else.
+    if words?.contains("Attempted to read an unowned reference") ?? false {
       return [
         found, lineInQuestion(facts),
         Paragraph(

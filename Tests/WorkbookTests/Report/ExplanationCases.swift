@@ -350,6 +350,17 @@ extension ExplanationTests {
         next + "make it `weak`",
       ]),
     Case(
+      id: "words about unowned references, and another death", lesson: "1",
+      verdict: .crashed(
+        located(.unfinished),
+        .signal(
+          4,
+          lastWords:
+            "Attempted to read an unowned reference\nSwift/Array.swift:9: Fatal error: Index out of range\n"
+        ),
+        undiscoverable: []),
+      words: ["Index out of range", "The usual causes are", next + "look at what your code"]),
+    Case(
       id: "skipped at a place",
       verdict: .incomplete(located(.skipped), .skipped([titled])),
       words: ["A.swift:7: S3 · It stops\n  was skipped\n", next]),
