@@ -30,7 +30,8 @@ package struct GradingPlan: Sendable {
       whenFailed: { .failed($0.byLine(cause: $0.brokenLine(by: bugs()))) })
     // One core is free beside the first run.
     return Self(
-      beside: Array(RunRequest.steady.prefix(1)), steps: [correct, StabilityStep(plan: .given)])
+      beside: Array(RunRequest.steady.prefix(1)),
+      steps: [correct, StabilityStep(plan: .provenTests)])
   }
 
   /// Returns the whole plan for a learner's tests.
@@ -38,12 +39,12 @@ package struct GradingPlan: Sendable {
   /// - Parameters:
   ///   - given: Whether it's a given suite, which may expect failures and test time limits.
   ///   - leavesXCTest: Whether no XCTest test may be left at the end.
-  ///   - repeats: Whether to repeat the tests; only what is never a pass may leave it out.
+  ///   - repetition: How to repeat the tests; only what is never a pass may leave it out.
   static func learner(
     _ alternatives: [Alternative], _ mutants: MutantsStep, scans: [SourceScan], given: Bool = false,
-    leavesXCTest: Bool = false, repeats: Bool = true
+    leavesXCTest: Bool = false, repetition: RepetitionPlan? = .newTests
   ) -> Self {
-    var steps: [any GradingStep] = repeats ? [StabilityStep(plan: .learner)] : []
+    var steps: [any GradingStep] = repetition.map { [StabilityStep(plan: $0)] } ?? []
     steps += [AlternativesStep(alternatives: alternatives, mutants: mutants), mutants]
     if leavesXCTest { steps.append(LibraryStep(scans: scans)) }
     return Self(
@@ -69,7 +70,7 @@ package struct GradingPlan: Sendable {
   package static func proof(_ variants: [any Variant], scans: [SourceScan], given: Bool) -> Self {
     learner(
       variants.alternatives, MutantsStep(mutants: variants.mutants, runsAllTests: true),
-      scans: scans, given: given, repeats: false)
+      scans: scans, given: given, repetition: nil)
   }
 
   /// Grades the suite of a pool.

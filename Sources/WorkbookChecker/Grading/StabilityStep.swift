@@ -1,14 +1,15 @@
+/// The circumstances under which tests run again.
+package enum RepetitionPlan: Sendable {
+  /// Everything that newly written tests may depend on.
+  case newTests
+  /// What proven tests, and the code under them, may depend on: in full only if a quick look finds
+  /// something.
+  case provenTests
+}
+
 /// The step that repeats the tests: alone, in parallel, in other time zones, beside busy cores.
 struct StabilityStep: GradingStep {
-  /// The circumstances under which tests run again.
-  enum Plan: Sendable {
-    /// Everything that newly written tests may depend on.
-    case learner
-    /// What code under proven tests may depend on: in full only if a quick look finds something.
-    case given
-  }
-
-  var plan: Plan
+  var plan: RepetitionPlan
 
   // 20 repetitions and 12 fresh processes find a test that fails one time in ten. From Swift 6.4
   // on, each test is repeated by itself, A A B B and not A B A B (ST-0024): there the parallel run,
@@ -16,17 +17,17 @@ struct StabilityStep: GradingStep {
   private static let repetitions = 20
   private static let freshRuns = 8
   // This reveals state that one test leaves to its own next run.
-  private static let givenRepetitions = 5
+  private static let repetitionsOfProven = 5
 
   func finding(in pool: RunPool, _ grades: inout Grades) throws(WorkbookError) -> Verdict? {
     let zones = Circumstance.timeZones.map { Circumstance.timeZone($0) }
     switch plan {
-    case .given:
+    case .provenTests:
       guard try !pool.isSteady() else { return nil }
       let circumstances =
-        [.inParallel, .repeatedInOneProcess(times: Self.givenRepetitions)] + zones
+        [.inParallel, .repeatedInOneProcess(times: Self.repetitionsOfProven)] + zones
       return try pool.flake(under: circumstances, width: circumstances.count)
-    case .learner:
+    case .newTests:
       let circumstances =
         [.repeatedInOneProcess(times: Self.repetitions), .inParallel] + zones
         + pool.suite.tests.map { .alone($0.name) }
@@ -41,7 +42,7 @@ extension RunPool {
   /// Returns what repeating the tests finds, as a check of a learner's tests does it.
   package func repeated() throws(WorkbookError) -> Verdict? {
     var grades = Grades()
-    return try StabilityStep(plan: .learner).finding(in: self, &grades)
+    return try StabilityStep(plan: .newTests).finding(in: self, &grades)
   }
 
   /// Whether the tests pass in the farthest time zones, twice in one process, and in parallel.

@@ -28,13 +28,16 @@ package struct Judge: Sendable {
     var line: String?
     /// Whether each test must run on each bug, for claims about single tests.
     var runsAllTests: Bool
-    /// Whether to repeat the tests, without which no pass is proved.
-    var repeats: Bool
+    /// How to repeat the tests, without which no pass is proved, or `nil` for not at all.
+    var repetition: RepetitionPlan?
 
-    package init(line: String? = nil, runsAllTests: Bool = false, repeats: Bool = true) {
+    package init(
+      line: String? = nil, runsAllTests: Bool = false,
+      repetition: RepetitionPlan? = .newTests
+    ) {
       self.line = line
       self.runsAllTests = runsAllTests
-      self.repeats = repeats
+      self.repetition = repetition
     }
   }
 
@@ -166,7 +169,7 @@ package struct Judge: Sendable {
       ? GradingPlan.learner(
         work.variants.alternatives, mutants, scans: scans,
         leavesXCTest: course.starterDeclaration(of: work.lesson)?.leavesXCTest ?? false,
-        repeats: question.repeats)
+        repetition: question.repetition)
       : .bugs(mutants, scans: scans)
     plan.ignoresForeignAssertions = builder.version?.ignoresForeignAssertions ?? true
     return plan

@@ -14,7 +14,7 @@ package enum TestLibrary: String, CaseIterable, Codable, Sendable {
   }
 
   /// Whether any file contains the library's name.
-  func isNamed(in folder: SourceFolder) -> Bool {
+  package func isNamed(in folder: SourceFolder) -> Bool {
     let word = Data((self == .xctest ? "XCTest" : "Testing").utf8)
     return folder.files.contains { $0.key.isSwift && $0.value.range(of: word) != nil }
   }

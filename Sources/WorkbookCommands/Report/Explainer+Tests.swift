@@ -211,8 +211,9 @@ extension Explainer {
       ? "Your tests pass on the correct code and on \(others). They are stable, do not sleep, and catch every planted bug.\(slowest(facts))"
       : "Your code passes the given suite every time\(usesTimeZones ? ", in three time zones" : "")."
     if !idle.isEmpty {
+      let (these, they) = idle.count == 1 ? ("this test", "it checks") : ("these tests", "they check")
       proved +=
-        "\nNo bug of the core makes \(idle.count == 1 ? "this test" : "these tests") fail: \(named(idle))."
+        "\nNo bug of the core makes \(these) fail: \(named(idle)). Either no bug breaks what \(they), or \(they) too little."
     }
     var steps = shownIn.compare(lesson)
     if let next, !isOldPass {

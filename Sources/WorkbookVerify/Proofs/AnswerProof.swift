@@ -27,8 +27,18 @@ struct AnswerProof {
     var claims: [(name: String, claims: [Claim])] = []
     // One more for the switches of a family.
     let mostFiles = 1 + (answers.map(\.1.files.count).max() ?? 0)
-    for family in families + others { claims += try self.claims(on: family, mostFiles) }
+    for family in inBuildOrder(families + others) {
+      claims += try self.claims(on: family, mostFiles)
+    }
     return claims.sorted { $0.name < $1.name }.flatMap(\.claims)
+  }
+
+  /// Puts tests of XCTest last: SwiftPM plans a build of them anew, and another one behind it.
+  private func inBuildOrder(_ families: [ProgramFamily]) -> [ProgramFamily] {
+    let isOld = { (family: ProgramFamily) in
+      TestLibrary.xctest.isNamed(in: family.programs[0].sources)
+    }
+    return families.filter { !isOld($0) } + families.filter(isOld)
   }
 
   private func claims(
@@ -46,7 +56,7 @@ struct AnswerProof {
           try self.claims(on: answer.name, work.with(answer.sources), binary)
         }
       case .failure(let verdict):
-        claims = [try claim(answer.name) { (_) throws(WorkbookError) in Judgement(verdict) }]
+        claims = [try claim(answer.name) { (_) throws(WorkbookError) in Judgement(verdict) }.0]
       }
       // What speaks against an answer must also hold where it is built alone.
       if family.programs.count > 1, claims.contains(where: { $0.failure != nil }) {
@@ -59,30 +69,34 @@ struct AnswerProof {
   private func claims(
     on name: String, _ work: Work, _ binary: TestBinary
   ) throws(WorkbookError) -> [Claim] {
-    let claim = try claim(name) { (expected) throws(WorkbookError) in
+    let (claim, judgement) = try claim(name) { (expected) throws(WorkbookError) in
       var judge = judge
       // Code that breaks a further line passes the core, and fails beyond it.
       judge.goesBeyond = expected.isBeyond
-      // A wrong suite must only let a bug of its line through, so nothing else runs.
+      // A wrong suite must only let a bug of its line through, so nothing else runs. A right one was
+      // repeated in full by a check, when it was kept.
+      let repetition = expected.isSteady ? RepetitionPlan.provenTests : .newTests
       return try judge.judgement(
-        on: work, built: binary, Judge.Question(line: expected.line))
+        on: work, built: binary, Judge.Question(line: expected.line, repetition: repetition))
     }
     guard lesson.isGraded, name.hasPrefix("first-") else { return [claim] }
     // A first try catches the same bugs each time.
     return [
       claim,
-      try SteadinessProof(mutants: work.variants.mutants, player: name, judge: judge)
-        .claim(judge.begin(binary)),
+      try SteadinessProof(
+        mutants: work.variants.mutants, earlier: judgement?.verdict.mutants ?? [], player: name,
+        judge: judge
+      ).claim(judge.begin(binary)),
     ]
   }
 
+  /// Makes the claim that an answer's name promises, of what a judgement finds, and returns both.
   private func claim(
-    _ name: String, _ judgement: (Expectation) throws(WorkbookError) -> Judgement
-  ) throws(WorkbookError) -> Claim {
+    _ name: String, _ judge: (Expectation) throws(WorkbookError) -> Judgement
+  ) throws(WorkbookError) -> (Claim, Judgement?) {
     guard let expected = Expectation(name, lesson, course.behaviour(of: lesson)) else {
-      return Claim(
-        "the answer \(name) claims something",
-        failure: "its name begins with none of right-, first-, wrong-S1-, wrong-OUTCOME-")
+      let failure = "its name begins with none of right-, first-, wrong-S1-, wrong-OUTCOME-"
+      return (Claim("the answer \(name) claims something", failure: failure), nil)
     }
     let claim =
       expected.line.flatMap {
@@ -90,8 +104,10 @@ struct AnswerProof {
       }
       ?? "the answer \(name) is judged rightly"
     let starter = course.starterDeclaration(of: lesson)?.catches ?? 0
-    return Claim(
-      claim, failure: expected.objection(to: try judgement(expected), startingAt: starter))
+    let judgement = try judge(expected)
+    return (
+      Claim(claim, failure: expected.objection(to: judgement, startingAt: starter)), judgement
+    )
   }
 
   /// What the name of an answer promises.
@@ -102,6 +118,8 @@ struct AnswerProof {
     var line: String?
     /// Whether that line is beyond the core, and code is judged, which then passes the core.
     var isBeyond = false
+    /// Whether a test must not be flaky, so that a quick look at its repetitions is enough.
+    var isSteady: Bool { outcome == nil || outcome == .passed }
 
     // A first suite that catches less would tell its author that it tests nothing.
     private static let leastOfFirstTry = 0.6

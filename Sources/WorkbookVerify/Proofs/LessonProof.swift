@@ -21,6 +21,8 @@ struct LessonProof {
     let repetition =
       thoroughness == .whole ? RepetitionProof(course: course, lesson: lesson, judge: judge) : nil
     var claims = known ?? pages(variants)
+    // Of a kept proof, in which each was caught, `nil`.
+    var mutants: [MutantResult]?
     // What is repeated is the last that was built, and need not be compiled again.
     if known == nil {
       claims += try Claim.timed { () throws(WorkbookError) in try starter() }
@@ -32,11 +34,15 @@ struct LessonProof {
       claims += try Claim.timed { () throws(WorkbookError) in
         try PredictionProof(course: course, lesson: lesson, judge: judge).claims()
       }
-      claims += try Claim.timed { () throws(WorkbookError) in try solution(variants, code: code) }
+      claims += try Claim.timed { () throws(WorkbookError) in
+        let solution = try solution(variants, code: code)
+        mutants = solution.mutants
+        return solution.claims
+      }
     }
     guard let repetition else { return claims }
     claims += try Claim.timed { () throws(WorkbookError) in
-      try repetition.solution(variants.mutants, code)
+      try repetition.solution(variants.mutants, after: mutants, code)
     }
     claims += try Claim.timed { () throws(WorkbookError) in [try blocks(code: code)] }
     return claims + (try AnswerProof(course: course, lesson: lesson, judge: judge).claims())
@@ -55,58 +61,6 @@ struct LessonProof {
       ? Builder.FileNames(code: [code], tests: halves + [block])
       : Builder.FileNames(
         code: halves + [code], tests: [try course.sealed(lesson.given), block])
-  }
-
-  private func pages(_ variants: [any Variant]) -> [Claim] {
-    let behaviour = course.behaviour(of: lesson)
-    return [shipped, prose(variants, behaviour)]
-      + SizeProof(course: course, lesson: lesson, behaviour: behaviour).claims(variants.mutants)
-      + [ProbeProof(course: course, lesson: lesson).claim()]
-  }
-
-  private var shipped: Claim {
-    let changed = [lesson.start, lesson.given].filter { !course.isUnchanged($0) }
-    return Claim(
-      "the pristine copies are what is shipped", unless: changed.map { "\($0.folder) was changed" })
-  }
-
-  private func prose(_ variants: [any Variant], _ behaviour: Behaviour) -> Claim {
-    let lines = Set(behaviour.all.keys)
-    var objections: [String] = []
-    if course.readme(of: lesson).title == nil {
-      objections.append("README does not begin with its title")
-    }
-    let later = course.readme(of: lesson).buildsOn.filter { $0 >= lesson.number }
-    if !later.isEmpty {
-      objections.append(
-        "README builds on \(later.map(String.init).joined(separator: ", ")), which is not earlier")
-    }
-    if course.beyondPage(of: lesson).title == nil {
-      objections.append("beyond.md does not begin with its title")
-    }
-    if behaviour.core.isEmpty { objections.append("README has no Behaviour") }
-    let numbers = Behaviour.ordered(behaviour.core.keys) + Behaviour.ordered(behaviour.beyond.keys)
-    if numbers != (0..<numbers.count).map({ "S\($0 + 1)" }) {
-      objections.append("lines are not numbered from S1 on, those of beyond.md behind the README's")
-    }
-    if !Files.exists(course.path("\(lesson.solution)/NOTES.md")) {
-      objections.append("the solution has no NOTES.md")
-    }
-    let broken = Set(variants.mutants.map(\.breaks))
-    for line in Behaviour.ordered(broken.subtracting(lines)) {
-      objections.append("no Behaviour line \(line), which a mutant breaks")
-    }
-    objections += LessonHints(lesson, in: course).objections(lines: broken)
-    let unguarded = lines.subtracting(broken)
-    if !unguarded.isEmpty {
-      objections.append("no mutant breaks \(Behaviour.ordered(unguarded).joined(separator: ", "))")
-    }
-    if lesson.isGraded && variants.alternatives.isEmpty {
-      objections.append("no alternative")
-    }
-    return Claim(
-      "README, beyond.md, hints and notes are whole",
-      unless: objections + course.unwritten(in: lesson))
   }
 
   /// Claims that all Swift blocks of the README compile, each as a file of one test module.
@@ -147,7 +101,7 @@ struct LessonProof {
       let hasPublished = tests.texts.values.contains { $0.contains(/(struct|class) Published/) }
       let work = try judge.work(on: lesson, tests)
       let verdict = try judge.judgement(
-        on: work, Judge.Question(runsAllTests: hasPublished, repeats: false)
+        on: work, Judge.Question(runsAllTests: hasPublished, repetition: nil)
       ).verdict
       let sleeps = declaration?.sleeps ?? false
       let grades = sleeps ? try coreGrades(of: work) : verdict.grades
@@ -190,12 +144,12 @@ struct LessonProof {
 
   private func solution(
     _ variants: [any Variant], code: SourceFolder
-  ) throws(WorkbookError) -> [Claim] {
+  ) throws(WorkbookError) -> (claims: [Claim], mutants: [MutantResult]) {
     let behaviour = course.behaviour(of: lesson)
     let tests = try course.ownTests(of: lesson)
     let request = Builder.Request(lesson: lesson, code: code, tests: tests)
     guard case .success(let binary) = try judge.build(request, learner: [tests.folder]) else {
-      return [Claim("the solution compiles", failure: "it does not")]
+      return ([Claim("the solution compiles", failure: "it does not")], [])
     }
     let pool = try judge.begin(binary)
     // The given suite of a refactor lesson is graded, too: it must also catch bugs.
@@ -244,6 +198,6 @@ struct LessonProof {
         of: core.count)
     }
     claims.append(try switches(pool))
-    return claims
+    return (claims, verdict.mutants)
   }
 }

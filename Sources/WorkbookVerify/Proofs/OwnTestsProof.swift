@@ -7,7 +7,7 @@ struct OwnTestsProof {
   var thoroughness: Thoroughness
 
   // They run the built tool, or build a lesson, a hundred times in ten minutes.
-  private static let longSuites = ["EndToEndTests", "TwoWaysTests"]
+  private static let longSuites = ["EndToEndTests", "PackageProbeTests", "TwoWaysTests"]
 
   // In seconds without a record: some tests build a fixture course many times. A limit on each test
   // would also count the time in which it waits for one of two threads.

@@ -21,13 +21,16 @@ struct RepetitionProof {
   }
 
   /// Claims that our tests pass again, and catch each bug again or never.
+  ///
+  /// - Parameter earlier: What they came to before, or `nil` if each bug was caught.
   func solution(
-    _ mutants: [Mutant], _ code: SourceFolder
+    _ mutants: [Mutant], after earlier: [MutantResult]?, _ code: SourceFolder
   ) throws(WorkbookError) -> [Claim] {
     guard let pool = try begin(try course.ownTests(of: lesson), code) else {
       return [Claim("the solution compiles a second time", failure: "it does not")]
     }
-    let steadiness = SteadinessProof(mutants: mutants, isGiven: !lesson.isGraded, judge: judge)
+    let steadiness = SteadinessProof(
+      mutants: mutants, earlier: earlier, isGiven: !lesson.isGraded, judge: judge)
     return [
       try repeated(pool, "the solution passes again: \(Self.circumstances)"),
       try steadiness.claim(pool),

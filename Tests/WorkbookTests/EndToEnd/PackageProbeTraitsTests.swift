@@ -3,11 +3,11 @@ import Testing
 @testable import WorkbookChecker
 @testable import WorkbookCourse
 
-extension EndToEndTests.PackageProbing {
+extension PackageProbeTests {
   @Suite("Traits of packages", .serialized) struct Traits {
     private let course: FixtureCourse
 
-    init() throws { course = try FixtureCourse() }
+    init() throws { course = try FixtureCourse.probing() }
 
     private func report(on package: SmallPackage, _ options: String = "") throws -> String {
       let answer = try course.run("probe \(package.path) \(options)")

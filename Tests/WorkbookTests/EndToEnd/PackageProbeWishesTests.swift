@@ -5,11 +5,11 @@ import Testing
 @testable import WorkbookChecker
 @testable import WorkbookCourse
 
-extension EndToEndTests.PackageProbing {
+extension PackageProbeTests {
   @Suite("What is asked of a probe", .serialized) struct Wishes {
     private let course: FixtureCourse
 
-    init() throws { course = try FixtureCourse() }
+    init() throws { course = try FixtureCourse.probing() }
 
     @Test("Since a commit: lines that differ are annotated, every change is a line of JSON")
     func since() throws {

@@ -64,6 +64,9 @@ struct FixtureCourse: Sendable {
     return course
   }
 
+  /// A course to probe packages from, which is never built.
+  static func probing() throws -> FixtureCourse { try FixtureCourse("probing course") }
+
   private init(root: String) {
     self.root = root
   }
