@@ -51,6 +51,10 @@ final class RepositoryElsewhere: ArticleRepository {
     log.withLock(\.first)
   }
 
+  var hasNotedAChange: Bool {
+    log.withLock { $0.contains(.stateChanged) }
+  }
+
   func note(_ entry: Entry) {
     log.withLock { $0.append(entry) }
   }

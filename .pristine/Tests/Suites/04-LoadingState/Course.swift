@@ -27,9 +27,9 @@ let failuresWhenCancelled: [any Error] = [
   DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "It is no list.")),
 ]
 
-/// One of these errors, and a list that it may return all the same.
+/// One of these errors, and lists that it may return all the same.
 let responsesWhenCancelled: [Response] = [
-  .failure(FeedFailure("Offline.")), .success([.stubs]),
+  .failure(FeedFailure("Offline.")), .success([.stubs]), .success([]),
 ]
 
 /// Responses to the first loads of a view model, one after the other.

@@ -27,6 +27,15 @@ struct LoadCourseTests {
     #expect(difference == nil, "Two looks for each load of another one: during it, and after it.")
   }
 
+  @Test("S1 · A new view model starts no load, neither at once nor later")
+  func startsNoLoad() async {
+    let repository = StubRepository()
+    let viewModel = ArticleListViewModel(repository: repository)
+    await letOthersRun()
+    #expect(viewModel.state == .idle, "The test made this view model, and called no method of it.")
+    #expect(repository.requests == [])
+  }
+
   @Test("S2 · The state is .loading when the repository is asked, every time")
   func loadingBeforeAsking() async {
     let loads = await CourseRun().loads
@@ -37,6 +46,7 @@ struct LoadCourseTests {
   @Test("S2 · The state changes before a repository away from the main actor is asked, too")
   func loadingBeforeAskingElsewhere() async {
     var requestsFirst = 0
+    var notified = 0
     for _ in 1...10 {
       let repository = RepositoryElsewhere()
       let viewModel = ArticleListViewModel(repository: repository)
@@ -48,8 +58,13 @@ struct LoadCourseTests {
       }
       await viewModel.loadArticles()
       requestsFirst += repository.firstEntry == .asked ? 1 : 0
+      notified += repository.hasNotedAChange ? 1 : 0
     }
-    #expect(requestsFirst == 0, "In so many of ten loads, the request came before the change.")
+    #expect(
+      requestsFirst == 0,
+      notified == 0
+        ? "No observer of state was notified of a change. Is the class still @Observable?"
+        : "In so many of ten loads, the request came before the change.")
   }
 
   @Test("S2 · Each load calls fetchArticles() once and no other method, and nothing asks later")
