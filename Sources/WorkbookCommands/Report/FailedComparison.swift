@@ -27,6 +27,8 @@ struct FailedComparison: Equatable, Sendable {
   }
 
   var text: String {
+    // Nothing in a value can be compared with no value.
+    guard expected != "nil" else { return "\(Self.head)\(subject) == nil\n  got  \(got)\(rest)" }
     let shared = zip(got, expected).prefix { $0 == $1 }.count
     // What both begin with is left out, but for a few letters, so that the difference is in sight.
     let cut = max(0, shared - Self.kept)

@@ -29,6 +29,17 @@ import Testing
         """)
   }
 
+  @Test("Beside a value that should be nil stands nothing") func noValue() {
+    let difference = "at position 8: got loaded(\"One\", \"Two\"), expected loading, then idle"
+    let message = "Expectation failed: (difference → \(difference)) == nil\n  S6"
+    #expect(
+      FailedComparison(message)?.text == """
+        Expectation failed: difference == nil
+          got  \(difference)
+          S6
+        """)
+  }
+
   @Test(
     "A short message, another operator and another failure stay as they are",
     arguments: [
