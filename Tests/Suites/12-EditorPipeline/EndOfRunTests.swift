@@ -45,6 +45,17 @@ struct EndOfRunTests {
     #expect(editor.tokens == [.username("bob")])
   }
 
+  @Test("S1 · A string that was typed before gets its list again")
+  func tokensAgain() async throws {
+    for string in ["@ann", "@bob", "@ann"] {
+      editor.string = string
+      // Whether a string gets a run if the editor remembers its list is left open.
+      try? await tokenizer.nextRun(for: string).end(.success([.text(string)]))
+      await editor.settle(at: [.text(string)])
+      try #require(editor.tokens == [.text(string)])
+    }
+  }
+
   @Test("S2 · An editor doesn't call the tokenizer before something is typed")
   func asksNothing() async {
     _ = (editor.string, editor.tokens)
@@ -71,14 +82,14 @@ struct EndOfRunTests {
     for failures in [1, 20] {
       // If a run doesn't begin, the test goes on, and an expectation fails.
       for number in 1...failures {
-        editor.string = "failure \(number)"
+        editor.string = "failure \(number) of \(failures)"
         try? await tokenizer.nextRun(for: editor.string).end(.failure(error))
         await editor.settle(at: [])
         await letOthersRun()
         try #require(editor.tokens == [])
       }
-      editor.string = "@ann"
-      try? await tokenizer.nextRun(for: "@ann").end(.success([.username("ann")]))
+      editor.string = "after \(failures)"
+      try? await tokenizer.nextRun(for: editor.string).end(.success([.username("ann")]))
       await editor.settle(at: [.username("ann")])
       try #require(editor.tokens == [.username("ann")])
     }
@@ -95,5 +106,19 @@ struct EndOfRunTests {
     await editor.settle(at: [.username("ann")])
 
     #expect(editor.tokens == [.username("ann")])
+  }
+
+  @Test("S3 · A string whose run failed gets its list when it is typed again")
+  func failedStringAgain() async throws {
+    editor.string = "@bob"
+    try await tokenizer.nextRun(for: "@bob").end(.failure(Unreadable()))
+    await letOthersRun()
+    try await editor.show([], of: "ann", by: tokenizer)
+    editor.string = "@bob"
+    // If no run begins, the expectation fails.
+    try? await tokenizer.nextRun(for: "@bob").end(.success([.username("bob")]))
+    await editor.settle(at: [.username("bob")])
+
+    #expect(editor.tokens == [.username("bob")])
   }
 }

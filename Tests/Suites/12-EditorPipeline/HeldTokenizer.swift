@@ -89,8 +89,8 @@ struct NoRun: Error, CustomStringConvertible {
   var description: String {
     """
     \(place): expected a run \(wanted.map { "for \"\($0)\"" } ?? "for the typed string"), and none \
-    began. So far the tokenizer was called for \(askedFor). Does your code skip a typed string, or \
-    wait for another run to end?
+    began. So far the tokenizer was called for \(askedFor). Does your code skip a typed string, \
+    wait for another run to end, or wait longer than \(patience) before it calls?
     """
   }
 }

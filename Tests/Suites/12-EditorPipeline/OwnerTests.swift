@@ -52,6 +52,18 @@ struct OwnerTests {
     #expect(freed == nil)
   }
 
+  @Test("S7 · It is freed shortly after typing, whether or not its run has begun")
+  func freedShortly() async {
+    var editor: EditorViewModel? = EditorViewModel(tokenizer: tokenizer)
+    weak let freed = editor
+    editor?.string = "@ann"
+    await letOthersRun()
+    editor = nil
+    await letOthersRun()
+
+    #expect(freed == nil)
+  }
+
   @Test(
     "S7 · It is freed after its run has ended",
     arguments: [.success([.username("ann")]), .failure(Unreadable())] as [End])

@@ -15,23 +15,33 @@ struct StubTokenizer: Tokenizing {
 }
 
 /// The stream form of an `@Published` property: the current value, then one after each change.
+///
+/// An equal value is no change: observers may be notified of one if several properties are stored
+/// in one struct.
 @MainActor
-func values<Value: Sendable>(of read: @escaping @MainActor () -> Value) -> AsyncStream<Value> {
+func values<Value: Equatable & Sendable>(
+  of read: @escaping @MainActor () -> Value
+) -> AsyncStream<Value> {
   let (stream, continuation) = AsyncStream.makeStream(of: Value.self)
-  follow(read, into: continuation)
+  follow(read, after: nil, into: continuation)
   return stream
 }
 
 @MainActor
-private func follow<Value: Sendable>(
-  _ read: @escaping @MainActor () -> Value, into continuation: AsyncStream<Value>.Continuation
+private func follow<Value: Equatable & Sendable>(
+  _ read: @escaping @MainActor () -> Value, after last: Value?,
+  into continuation: AsyncStream<Value>.Continuation
 ) {
+  let value = read()
+  if value != last {
+    continuation.yield(value)
+  }
   withObservationTracking {
-    _ = continuation.yield(read())
+    _ = read()
   } onChange: {
     // `onChange` runs before the change, so read afterwards, in a new task.
     Task { @MainActor in
-      follow(read, into: continuation)
+      follow(read, after: value, into: continuation)
     }
   }
 }
