@@ -73,7 +73,7 @@ extension Explainer {
   func flaky(_ facts: RunFacts, _ circumstance: Circumstance, _ fate: RunFate) -> [Paragraph] {
     let meaning = FailureMeaning(facts.issues.first)
     if meaning == .outside {
-      let words = meaning.words(readme: readme(of: lesson))
+      let words = meaning.words(readme: lesson.readme)
       return failure(facts) + [
         Paragraph(
           "The tests passed once, and failed in another run. \(words.meaning)", next: words.next)

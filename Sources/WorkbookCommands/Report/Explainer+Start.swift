@@ -1,5 +1,3 @@
-import Foundation
-
 /// The text about an exercise that is still as it was shipped.
 extension Explainer {
   /// What to do first: what the README's task begins with, and in which file.
@@ -8,7 +6,7 @@ extension Explainer {
   func start(_ verdict: Verdict, else step: String) -> String {
     // The words about a lesson without a verdict lead to the README already.
     let isChecked = verdict.outcome != .notStarted
-    let begin = isChecked ? "read \(readme(of: lesson)) first. " : ""
+    let begin = isChecked ? "read \(lesson.readme) first. " : ""
     guard let first = course.readme(of: lesson).firstStep else {
       return isChecked ? "\(begin)Then \(step)" : step
     }

@@ -3,7 +3,7 @@ extension Explainer {
   var notStarted: Paragraph {
     Paragraph(
       """
-      Read \(readme(of: lesson)), and make its prediction: \(shownIn.predict(lesson)).
+      Read \(lesson.readme), and make its prediction: \(shownIn.predict(lesson)).
       """,
       next:
         "\(lesson.isGraded ? "write tests" : "change the code") in \(exercise)\(shownIn.andCheck(lesson))."
@@ -71,7 +71,7 @@ extension Explainer {
       The checker found no test in \(exercise).
       A Swift Testing test is a function marked @Test. An XCTest test is a method whose name begins with `test`, in a class that inherits from XCTestCase.
       """,
-      next: "write a test for one line of Behaviour in \(readme(of: lesson)).")
+      next: "write a test for one line of Behaviour in \(lesson.readme).")
   }
 
   func failed(_ facts: RunFacts) -> [Paragraph] {
@@ -91,7 +91,7 @@ extension Explainer {
   }
 
   func failsOnCorrectCode(_ facts: RunFacts) -> [Paragraph] {
-    let words = FailureMeaning(facts.issues.first).words(readme: readme(of: lesson))
+    let words = FailureMeaning(facts.issues.first).words(readme: lesson.readme)
     return failure(facts) + [
       Paragraph(
         """
@@ -211,7 +211,8 @@ extension Explainer {
       ? "Your tests pass on the correct code and on \(others). They are stable, do not sleep, and catch every planted bug.\(slowest(facts))"
       : "Your code passes the given suite every time\(usesTimeZones ? ", in three time zones" : "")."
     if !idle.isEmpty {
-      let (these, they) = idle.count == 1 ? ("this test", "it checks") : ("these tests", "they check")
+      let these = idle.count == 1 ? "this test" : "these tests"
+      let they = idle.count == 1 ? "it checks" : "they check"
       proved +=
         "\nNo bug of the core makes \(these) fail: \(named(idle)). Either no bug breaks what \(they), or \(they) too little."
     }
@@ -220,8 +221,8 @@ extension Explainer {
       steps +=
         "\n"
         + shownIn.goOn(
-          with: next, titled: course.title(of: next), readme: readme(of: next),
-          isCurrent: next == current, isEarlier: next.number < lesson.number)
+          with: next, titled: course.title(of: next), isCurrent: next == current,
+          isEarlier: next.number < lesson.number)
     } else if next == nil, !isOldPass {
       steps += shownIn.atTheEnd
     }

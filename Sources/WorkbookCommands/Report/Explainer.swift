@@ -1,5 +1,3 @@
-import Foundation
-
 /// Puts a verdict into words: where, what was expected, what it may mean, what to do next.
 ///
 /// It reports the first failure in full and counts the others, which often have the same cause.
@@ -32,7 +30,7 @@ struct Explainer {
       headline: headline, outcome: standing.isChanged ? .notStarted : verdict.outcome,
       isKnown: judgement != nil,
       place: verdict.firstPlace(in: course, lesson) ?? remarks.lazy.compactMap(\.place).first
-        ?? Place(path: readme(of: lesson), line: 1))
+        ?? Place(path: lesson.readme, line: 1))
     // Files that changed since the last check have no verdict to explain.
     guard judgement != nil || standing.isStarter else { return explanation }
     if showsTests(of: verdict) {
@@ -195,8 +193,6 @@ extension Explainer {
     let count = facts.tests.count { $0.state == .unfinished || $0.state == .neverRan }
     return "\(count) of \(facts.tests.count)"
   }
-
-  func readme(of lesson: Lesson) -> String { "\(lesson.exercise)/README.md" }
 
   /// Replaces the module and the file name in a fatal error with the path of the file.
   func placed(fatalError text: String) -> String {

@@ -6,7 +6,7 @@ struct HTMLLesson {
     """
     <section id="\(lesson.anchor)" class="\(lesson.face)" aria-labelledby="\(lesson.anchor)-title">
     <h2 id="\(lesson.anchor)-title"><span class="label">\(lesson.lesson.label)</span> \(lesson.title)</h2>
-    <p class="verdict">\(lesson.badge) \(numbers) <code class="readme">\(lesson.lesson.exercise)/README.md</code></p>
+    <p class="verdict">\(lesson.badge) \(numbers) <code class="readme">\(lesson.lesson.readme)</code></p>
     \(lesson.words.map(paragraph).joined())
     \(tests)
     </section>

@@ -48,12 +48,12 @@ enum ShownIn: Equatable, Sendable {
   ///   - isCurrent: Whether `check` without a name would report it.
   ///   - isEarlier: Whether it comes before the lesson that was just passed.
   func goOn(
-    with next: Lesson, titled title: String, readme: String, isCurrent: Bool, isEarlier: Bool
+    with next: Lesson, titled title: String, isCurrent: Bool, isEarlier: Bool
   ) -> String {
     let goOn = isEarlier ? "go back to" : "go on with"
     return self == .watch
       ? "Press n to \(goOn) \(next.label) \(title)."
-      : "\(goOn.capitalizedFirst) \(next.label) \(title): read \(readme), then `swift run workbook \(isCurrent ? "predict" : "start") \(next.number)`"
+      : "\(goOn.capitalizedFirst) \(next.label) \(title): read \(next.readme), then `swift run workbook \(isCurrent ? "predict" : "start") \(next.number)`"
   }
 
   /// What follows once no lesson is open; on a command line the end is printed below.

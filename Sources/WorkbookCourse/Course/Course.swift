@@ -60,7 +60,7 @@ package struct Course: Sendable {
 
   /// Returns the README in the lesson's folder.
   package func readme(of lesson: Lesson) -> LessonReadme {
-    texts.readme(at: path("\(lesson.exercise)/README.md"))
+    texts.readme(at: path(lesson.readme))
   }
 
   /// Returns the page with the further lines, which is empty if there is none.
@@ -70,14 +70,16 @@ package struct Course: Sendable {
 
   /// Returns the first heading of the lesson's README, or the module's name if there is none.
   package func title(of lesson: Lesson) -> String {
-    texts.title(at: path("\(lesson.exercise)/README.md")) ?? lesson.name
+    LessonReadme.title(in: texts.text(at: path(lesson.readme))) ?? lesson.name
   }
 
   /// Returns how long a lesson takes, in minutes, as its README says.
   package func minutes(of lesson: Lesson) -> Int? {
-    texts.minutes(at: path("\(lesson.exercise)/README.md"))
+    LessonReadme.minutes(in: texts.text(at: path(lesson.readme)))
   }
 
   /// The first heading of the package's README.
-  package var title: String { texts.title(at: path("README.md")) ?? "Workbook" }
+  package var title: String {
+    LessonReadme.title(in: texts.text(at: path("README.md"))) ?? "Workbook"
+  }
 }

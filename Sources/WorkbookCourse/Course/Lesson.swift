@@ -21,6 +21,8 @@ package struct Lesson: Hashable, Sendable {
   package var exercise: String { "Exercises/\(folder)" }
   /// The answer.
   package var solution: String { "Solutions/\(folder)" }
+  /// The page with the task, and the core of Behaviour.
+  package var readme: String { "\(exercise)/README.md" }
   /// The page with the Behaviour lines beyond the core.
   package var beyond: String { "\(exercise)/beyond.md" }
   /// The visible suite of a refactor lesson.

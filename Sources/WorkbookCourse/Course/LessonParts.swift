@@ -25,7 +25,7 @@ extension Course {
   package func missingPartsToShip(of lesson: Lesson) -> [String] {
     let folders = [lesson.exercise, lesson.solution, lesson.given.folder]
     let files = [
-      "\(lesson.exercise)/README.md", lesson.beyond, "\(lesson.exercise)/hints.md",
+      lesson.readme, lesson.beyond, "\(lesson.exercise)/hints.md",
       "\(lesson.solution)/NOTES.md",
       lesson.prediction, lesson.predictionAnswer, lesson.experiment, lesson.starterDeclaration,
     ]

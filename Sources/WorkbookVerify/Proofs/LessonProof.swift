@@ -71,7 +71,7 @@ struct LessonProof {
     guard !blocks.isEmpty else { return Claim(claim, failure: "README has none") }
     let files = blocks.enumerated().map { (FileName("Block\($0 + 1).swift"), Data($1.utf8)) }
     let tests = SourceFolder(
-      folder: "\(lesson.exercise)/README.md", files: Dictionary(uniqueKeysWithValues: files))
+      folder: lesson.readme, files: Dictionary(uniqueKeysWithValues: files))
     let request = Builder.Request(lesson: lesson, code: code, tests: tests)
     switch try judge.build(request, learner: [tests.folder]) {
     case .success: return Claim(claim)

@@ -3,7 +3,7 @@
 extension NewLesson {
   var pages: [String: String] {
     [
-      "\(lesson.exercise)/README.md": readme,
+      lesson.readme: readme,
       "\(lesson.exercise)/beyond.md": """
       # Beyond: \(Self.title(of: lesson).lowercased())
 

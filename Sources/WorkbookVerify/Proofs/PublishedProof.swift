@@ -19,7 +19,7 @@ struct PublishedProof {
 
   /// Returns the numbers of a README, as in `| the starter | the 92 of this lesson | 7 |`.
   private func told(in lesson: Lesson) -> [Measurement] {
-    let text = (try? Files.text(at: course.path("\(lesson.exercise)/README.md"))) ?? ""
+    let text = (try? Files.text(at: course.path(lesson.readme))) ?? ""
     let row =
       /\| the (?:starter|published tests)[^|]*\| the (\d+) [^|]*this lesson[^|]*\| (\d+) \|/
     return text.matches(of: row).compactMap { Measurement("\($0.2) of \($0.1) bugs") }
