@@ -17,7 +17,8 @@ extension Command {
     run: CheckCommand.run(in:))
 }
 
-extension CheckCommand {
+/// `workbook check`: plans, judges what is due, saves the verdicts, and reports.
+struct CheckCommand: CourseCommand {
   static let all = Command.Option(
     "all",
     "report every lesson; the ones that you have not started in a line each")
@@ -25,10 +26,7 @@ extension CheckCommand {
   static let allBugs = Command.Option(
     "all-bugs", "show every line of Behaviour, and which tests caught its bugs")
   static let quiet = Command.Option("quiet", "print no report; use the exit code")
-}
 
-/// `workbook check`: plans, judges what is due, saves the verdicts, and reports.
-struct CheckCommand: CourseCommand {
   let context: Context
   let course: Course
 
@@ -123,7 +121,7 @@ struct CheckCommand: CourseCommand {
     try ReportWriter(
       course: course, standings: standings, console: console, shown: focus + others,
       standardOutputIsTaken: context.has(.json),
-      name: context.invocation.values(of: .name).last?.word
+      name: context.value(of: .name)
     ).write(context.reports)
     return report.exitCode
   }

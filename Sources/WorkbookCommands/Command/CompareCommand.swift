@@ -1,5 +1,3 @@
-import Foundation
-
 extension Command {
   package static let compare = Command(
     name: "compare",
@@ -18,16 +16,14 @@ extension Command {
     run: CompareCommand.run(in:))
 }
 
-extension CompareCommand {
+/// `workbook compare`: shows the notes, the learner's files beside the solution's, and the bugs.
+struct CompareCommand: CourseCommand {
   static let notes = Command.Option("notes", "only the notes")
   static let diff = Command.Option("diff", "only the files")
   static let bugs = Command.Option(
     "bugs", "the planted bugs and the other correct programs, a sentence each")
   static let spoil = Command.Option("spoil", "show it even if you have not passed the lesson")
-}
 
-/// `workbook compare`: shows the notes, the learner's files beside the solution's, and the bugs.
-struct CompareCommand: CourseCommand {
   let context: Context
   let course: Course
 

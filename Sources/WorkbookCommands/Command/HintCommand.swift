@@ -12,14 +12,12 @@ extension Command {
     run: HintCommand.run(in:))
 }
 
-extension HintCommand {
+/// `workbook hint`: gives the next hint for what fell short last.
+struct HintCommand: CourseCommand {
   static let next = Command.Option("next", "go on to the next hint without another attempt")
   static let diff = Command.Option(
     "diff", "show the first planted bug that got through; asks first")
-}
 
-/// `workbook hint`: gives the next hint for what fell short last.
-struct HintCommand: CourseCommand {
   let context: Context
   let course: Course
 
@@ -75,7 +73,7 @@ struct HintCommand: CourseCommand {
     let hint =
       levels.indices.contains(state.level)
       ? levels[state.level]
-      : "There is no hint on this. Read the lesson's README once more: \(lesson.exercise)/README.md"
+      : "There is no hint on this. Read the lesson's README once more: \(lesson.readme)"
     let isLast = state.level >= levels.count - 1
     var next = step(on: lesson, isRepeated: state == last, isLast: isLast)
     if isLast, verdict.grades?.survivors.isEmpty == false {

@@ -8,12 +8,10 @@ extension Command {
     run: ListCommand.run(in:))
 }
 
-extension ListCommand {
-  static let matrix = Command.Option("matrix", "print the lessons as the job matrix of a workflow")
-}
-
 /// `workbook list`: shows every lesson with its last verdict, without a build.
 struct ListCommand: CourseCommand {
+  static let matrix = Command.Option("matrix", "print the lessons as the job matrix of a workflow")
+
   let context: Context
   let course: Course
 

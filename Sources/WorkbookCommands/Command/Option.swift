@@ -27,9 +27,6 @@ extension Command {
       }
     }
 
-    /// A form that takes any text.
-    package static func anyText(_ word: String) -> [Form] { [Form(word: word, isAny: true)] }
-
     struct Value: Equatable, Sendable {
       var word: String
       var file: String?
@@ -48,6 +45,12 @@ extension Command {
       self.words = words
       self.valueName = valueName
       self.forms = forms
+    }
+
+    /// An option that takes any text; the placeholder stands for it.
+    package init(_ name: String, _ words: String, taking placeholder: String) {
+      self.init(
+        name, words, valueName: placeholder, forms: [Form(word: placeholder, isAny: true)])
     }
 
     /// The option as written on a command line.

@@ -12,16 +12,13 @@ extension Command {
     run: PredictCommand.run(in:))
 }
 
-extension PredictCommand {
-  static let guess = Command.Option(
-    "guess", "take this as your guess, and do not ask", valueName: "TEXT",
-    forms: Command.Option.anyText("TEXT"))
-  static let show = Command.Option(
-    "show", "show the answer, and do not ask for a guess")
-}
-
 /// `workbook predict`: asks a question, takes a guess, and shows what is measured.
 struct PredictCommand: CourseCommand {
+  static let guess = Command.Option(
+    "guess", "take this as your guess, and do not ask", taking: "TEXT")
+  static let show = Command.Option(
+    "show", "show the answer, and do not ask for a guess")
+
   let context: Context
   let course: Course
 
@@ -38,7 +35,11 @@ struct PredictCommand: CourseCommand {
       console.say()
       try dialog.reveal(nil)
     } else if console.isInteractive {
-      if try dialog.put() { console.say("\n" + next(for: lesson)) }
+      if try dialog.put() {
+        console.say(
+          "\nNext: go on reading \(lesson.readme). Then run `swift run workbook check \(lesson.number)`."
+        )
+      }
     } else {
       try dialog.show()
       console.note(
@@ -46,9 +47,5 @@ struct PredictCommand: CourseCommand {
       )
     }
     return .passed
-  }
-
-  private func next(for lesson: Lesson) -> String {
-    "Next: go on reading \(lesson.exercise)/README.md. Then run `swift run workbook check \(lesson.number)`."
   }
 }

@@ -14,13 +14,11 @@ extension Command {
     run: ResetCommand.run(in:))
 }
 
-extension ResetCommand {
-  static let undo = Command.Option(
-    "undo", "bring back what the last reset replaced; a second --undo takes that back")
-}
-
 /// `workbook reset`: restores the starter after a backup; `--undo` restores the backup.
 struct ResetCommand: CourseCommand {
+  static let undo = Command.Option(
+    "undo", "bring back what the last reset replaced; a second --undo takes that back")
+
   let context: Context
   let course: Course
 

@@ -26,19 +26,15 @@ struct StartCommand: CourseCommand {
       $0.checked = nil
     }
     let standings = Standings(course, progress)
+    let minutes = course.minutes(of: lesson).map { " (the lesson takes \($0) minutes)" } ?? ""
     let isPassed = standings.of(lesson)?.isPassed ?? false
     console.say(
       """
       \(console.styled("\(lesson.label) \(course.title(of: lesson))", .bold))\(isPassed ? " (you have passed it)" : "")
-      Read \(lesson.exercise)/README.md\(minutes(of: lesson)), and make its prediction: `swift run workbook predict \(lesson.number)`.
+      Read \(lesson.readme)\(minutes), and make its prediction: `swift run workbook predict \(lesson.number)`.
       Then \(lesson.isGraded ? "write tests" : "change the code") in the same folder, and run `swift run workbook check \(lesson.number)`.\(skipped(before: lesson, standings))
       """)
     return .passed
-  }
-
-  /// How long the lesson takes, as its README says.
-  private func minutes(of lesson: Lesson) -> String {
-    course.minutes(of: lesson).map { " (the lesson takes \($0) minutes)" } ?? ""
   }
 
   /// The lessons before this one that are not passed; empty if there are none.

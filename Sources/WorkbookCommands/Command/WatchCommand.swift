@@ -82,10 +82,7 @@ final class WatchCommand: CourseCommand {
     check = CheckRun(arguments) { [wake] in wake.up(.ended) }
   }
 
-  private var secondsSinceBegin: Double {
-    let (seconds, attoseconds) = (ContinuousClock.now - began).components
-    return Double(seconds) + Double(attoseconds) / 1e18
-  }
+  private var secondsSinceBegin: Double { (ContinuousClock.now - began) / .seconds(1) }
 
   /// Waits for the next event, and handles it.
   private func wait() throws(WorkbookError) {

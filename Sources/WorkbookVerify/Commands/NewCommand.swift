@@ -12,15 +12,13 @@ extension Command {
     run: NewCommand.run(in:))
 }
 
-extension NewCommand {
+/// `workbook new`: makes what every lesson consists of.
+struct NewCommand: CourseCommand {
   static let subject = Command.Option(
     "subject",
     "for a lesson in which tests are written: the module under test, which is made if it is new",
-    valueName: "MODULE", forms: Command.Option.anyText("MODULE"))
-}
+    taking: "MODULE")
 
-/// `workbook new`: makes what every lesson consists of.
-struct NewCommand: CourseCommand {
   let context: Context
   let course: Course
 
@@ -90,10 +88,9 @@ extension Course {
   /// Returns the README with the lesson's row.
   func readme(_ text: String, adding lesson: Lesson) -> String {
     let kind = lesson.isGraded ? "write tests" : "refactor"
-    let page = "\(lesson.exercise)/README.md"
     let row =
-      "| \(lesson.label) | [\(NewLesson.title(of: lesson))](\(page)) | \(kind) | TODO: what one learns |"
-    return text.inserting(row, after: lessons, before: lesson) { "](\($0.exercise)/README.md) |" }
+      "| \(lesson.label) | [\(NewLesson.title(of: lesson))](\(lesson.readme)) | \(kind) | TODO: what one learns |"
+    return text.inserting(row, after: lessons, before: lesson) { "](\($0.readme)) |" }
   }
 }
 

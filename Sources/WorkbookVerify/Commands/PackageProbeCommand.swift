@@ -24,15 +24,14 @@ extension Command {
     run: PackageProbeCommand.run(in:))
 }
 
-extension PackageProbeCommand {
+/// `workbook probe`: what somebody could break in their own package without a red test.
+struct PackageProbeCommand: CourseCommand {
   static let target = Command.Option(
-    "target", "only this library", valueName: "NAME", forms: Command.Option.anyText("NAME"))
+    "target", "only this library", taking: "NAME")
   static let since = Command.Option(
-    "since", "look first at the lines that differ from this commit", valueName: "COMMIT",
-    forms: Command.Option.anyText("COMMIT"))
+    "since", "look first at the lines that differ from this commit", taking: "COMMIT")
   static let minutes = Command.Option(
-    "minutes", "how long the whole call may take; 5 without it", valueName: "N",
-    forms: Command.Option.anyText("N"))
+    "minutes", "how long the whole call may take; 5 without it", taking: "N")
   static let all = Command.Option("all", "list every line, and not only the most telling ones")
   static let report = Command.Option(
     "report", "also write a report, in any of these formats", valueName: "FORMAT",
@@ -45,10 +44,7 @@ extension PackageProbeCommand {
         "github", takesFile: false,
         "annotations on standard output; with `--since`, of the lines that differ"),
     ])
-}
 
-/// `workbook probe`: what somebody could break in their own package without a red test.
-struct PackageProbeCommand: CourseCommand {
   let context: Context
   let course: Course
 

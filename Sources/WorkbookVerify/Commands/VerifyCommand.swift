@@ -19,16 +19,14 @@ extension Command {
     run: VerifyCommand.run(in:))
 }
 
-extension VerifyCommand {
+/// `workbook verify`: proves the course, with one line for each claim.
+struct VerifyCommand: CourseCommand {
   static let all = Command.Option("all", "prove everything, in half an hour on two cores")
   static let times = Command.Option("times", "list what took longest")
   static let seal = Command.Option(
     "seal", "for authors: first copy the exercises and suites as they are now to .pristine"
   )
-}
 
-/// `workbook verify`: proves the course, with one line for each claim.
-struct VerifyCommand: CourseCommand {
   let context: Context
   let course: Course
 
