@@ -55,12 +55,14 @@ package struct Context: Sendable {
 
   /// Returns the lessons named on the command line.
   package func lessons(in course: Course) throws(WorkbookError) -> [Lesson] {
-    try invocation.arguments.map { (name) throws(WorkbookError) in try course.lesson(named: name) }
+    try words.map { (name) throws(WorkbookError) in try course.lesson(named: name) }
   }
 
   /// The requested reports, with absolute paths, because a check changes into the package.
   var reports: [ReportRequest] {
-    invocation.values(of: .report).compactMap { ReportRequest($0, in: directory) }
+    values(of: .report).compactMap { word, file in
+      ReportFormat.all.first { $0.name == word }.map { ReportRequest(format: $0, file: file) }
+    }
   }
 }
 

@@ -135,6 +135,4 @@ struct Standings: Sendable {
   func of(_ lesson: Lesson) -> Standing? {
     all.first { $0.lesson == lesson }
   }
-
-  var passedCount: Int { all.count(where: \.isPassed) }
 }

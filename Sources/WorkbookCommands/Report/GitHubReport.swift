@@ -3,8 +3,8 @@ import Foundation
 extension ReportFormat {
   static let github = ReportFormat(
     name: "github", words: "annotations on standard output, and the job summary",
-    output: .own { contents, writer throws(WorkbookError) in
-      let report = GitHubReport(lessons: contents.lessons, shown: contents.shown)
+    output: .own { writer throws(WorkbookError) in
+      let report = GitHubReport(lessons: writer.lessons, shown: writer.shown)
       let stream: StandardStreams.Stream = writer.standardOutputIsTaken ? .errors : .output
       for annotation in report.annotations { writer.console.command(annotation, to: stream) }
       if let path = writer.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty {

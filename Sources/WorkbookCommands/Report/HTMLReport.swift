@@ -1,5 +1,3 @@
-import Foundation
-
 extension ReportFormat {
   static let html = ReportFormat(
     name: "html",
@@ -8,7 +6,10 @@ extension ReportFormat {
       and each verdict in words
       """,
     output: .file {
-      HTMLReport(course: $0.course, lessons: $0.lessons, end: $0.end, origin: $0.origin()).text()
+      HTMLReport(
+        course: $0.course, lessons: $0.lessons, end: CourseEnd($0.standings, in: $0.course),
+        origin: .found(in: $0.course, name: $0.name)
+      ).text()
     })
 }
 

@@ -3,7 +3,7 @@ import Foundation
 extension ReportFormat {
   static let json = ReportFormat(
     name: "json", words: "what --json prints",
-    output: .file { $0.summary.text() + "\n" })
+    output: .file { JSONReport($0.course, $0.standings).text() + "\n" })
 }
 
 /// The one object that `--json` prints.
@@ -61,7 +61,7 @@ struct JSONReport: Encodable {
     lessons = standings.all.map {
       LessonEntry($0, Explanation(of: $0, among: standings, in: course), in: course)
     }
-    passed = standings.passedCount
+    passed = standings.all.count(where: \.isPassed)
     total = standings.all.count
     current = Nullable(standings.current?.name)
   }

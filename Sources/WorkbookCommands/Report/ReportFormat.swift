@@ -3,25 +3,12 @@
 /// The command line and help derive from this value. To add a format, add a file that makes it, and
 /// a line in ``all``.
 struct ReportFormat: Sendable {
-  /// The data for a report.
-  struct Contents: Sendable {
-    var course: Course
-    /// What `--json` prints.
-    var summary: JSONReport
-    var lessons: [ReportedLesson]
-    /// The end of the course; `nil` while the last lesson is not passed.
-    var end: CourseEnd?
-    /// The lessons that were named or just judged.
-    var shown: [Lesson]
-    var origin: @Sendable () -> ReportOrigin
-  }
-
   /// Where a report goes.
   enum Output: Sendable {
     /// To the file that the command line names.
-    case file(@Sendable (Contents) -> String)
+    case file(@Sendable (ReportWriter) -> String)
     /// To a place that the format itself knows.
-    case own(@Sendable (Contents, ReportWriter) throws(WorkbookError) -> Void)
+    case own(@Sendable (ReportWriter) throws(WorkbookError) -> Void)
   }
 
   var name: String

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A report that a check writes, for a machine or a teacher.
 struct ReportRequest: Equatable, Sendable {
   var format: ReportFormat

@@ -14,23 +14,19 @@ struct ReportWriter: Sendable {
   var name: String?
   var environment = ProcessInfo.processInfo.environment
 
+  var lessons: [ReportedLesson] { standings.all.map { ReportedLesson(course, standings, $0) } }
+
   /// Writes the requested reports in order.
   ///
   /// - Throws: ``WorkbookError/cannotWriteReport(path:reason:)`` at the first that fails.
   func write(_ requests: [ReportRequest]) throws(WorkbookError) {
-    guard !requests.isEmpty else { return }
-    let lessons = standings.all.map { ReportedLesson(course, standings, $0) }
-    let contents = ReportFormat.Contents(
-      course: course, summary: JSONReport(course, standings), lessons: lessons,
-      end: CourseEnd(standings, in: course), shown: shown
-    ) { [course, name] in ReportOrigin.found(in: course, name: name) }
     for request in requests {
       do throws(WorkbookError) {
         switch request.format.output {
         case .file(let text):
           guard let file = request.file else { throw .missingValue(option: request.format.name) }
-          try Files.write(Data(text(contents).utf8), behindLinksAt: file)
-        case .own(let write): try write(contents, self)
+          try Files.write(Data(text(self).utf8), behindLinksAt: file)
+        case .own(let write): try write(self)
         }
       } catch .cannotWrite(let path, let reason) {
         // Only the person who named the file can fix this.

@@ -60,13 +60,20 @@ import Testing
       ("a.xml", "/b/c/a.xml"), ("../a.xml", "/b/a.xml"), ("/x/a.xml", "/x/a.xml"),
       ("d e/é.xml", "/b/c/d e/é.xml"),
     ])
-  func resolved(_ file: String, _ expected: String) {
+  func resolved(_ file: String, _ expected: String) throws {
     for format in ReportFormat.all where format.form.takesFile {
-      let value = Command.Option.Value(word: format.name, file: file)
-      #expect(ReportRequest(value, in: "/b/c") == ReportRequest(format: format, file: expected))
+      let requests = try requests("\(format.name)=\(file)")
+      #expect(requests == [ReportRequest(format: format, file: expected)])
     }
-    let value = Command.Option.Value(word: "github")
-    #expect(ReportRequest(value, in: "/b/c") == ReportRequest(format: .github))
+    #expect(try requests("github") == [ReportRequest(format: .github)])
+  }
+
+  /// Returns what a value of `--report` asks for in the folder `/b/c`.
+  private func requests(_ value: String) throws -> [ReportRequest] {
+    let invocation = try Invocation(parsing: ["check", "--report", value], among: [.check])
+    return Context(
+      invocation: invocation, commands: [.check], console: .plain, directory: "/b/c"
+    ).reports
   }
 
   @Test("The matrix is one line of JSON, in the order of the lessons")
