@@ -27,10 +27,9 @@ struct Hints: Sendable {
     }
   }
 
-  /// Returns the text of a level, counted from 0; higher levels return the last one.
+  /// Returns the text of a level, counted from 0.
   func text(of section: String, level: Int) -> String? {
-    let level = Self.levels[min(level, Self.levels.count - 1)]
-    return sections[section]?[level]?.trimmingCharacters(in: .whitespacesAndNewlines)
+    sections[section]?[Self.levels[level]]?.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
   /// Returns the levels that a section lacks.

@@ -26,7 +26,6 @@ struct PredictionDialog {
   }
 
   /// Shows the question, takes a guess, and answers it; `false` if the learner left the question.
-  @discardableResult
   func put() throws(WorkbookError) -> Bool {
     try show()
     guard let guess = try guess() else { return false }
@@ -35,7 +34,6 @@ struct PredictionDialog {
     return true
   }
 
-  /// Shows the question.
   func show() throws(WorkbookError) {
     console.say(try text)
   }

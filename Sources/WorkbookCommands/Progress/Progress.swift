@@ -79,17 +79,16 @@ extension Progress.Entry: Codable {
     let container = try decoder.container(keyedBy: Key.self)
     digest = try container.decode(LessonDigest.self, forKey: .digest)
     let isPassed = try container.decode(Bool.self, forKey: .isPassed)
-    summary =
-      (try? container.decodeIfPresent(VerdictSummary.self, forKey: .summary))
-      ?? (isPassed ? VerdictSummary(.passed) : nil)
-    let kept = try? container.decodeIfPresent(Progress.Earned.self, forKey: .earned)
-    earned = kept ?? summary.flatMap(Progress.Earned.init)
-    sighted = (try? container.decodeIfPresent(Set<String>.self, forKey: .sighted)) ?? []
-    withdrawn = try? container.decodeIfPresent(Progress.Earned.self, forKey: .withdrawn)
-    before = try? container.decodeIfPresent(VerdictSummary.self, forKey: .before)
-    let hints = try? container.decodeIfPresent(
-      [String: Progress.HintState].self, forKey: .hints)
-    self.hints = hints ?? [:]
+    // What is missing or unreadable is left out, and the rest of the entry stays.
+    func part<Part: Decodable>(_ key: Key) -> Part? {
+      try? container.decode(Part.self, forKey: key)
+    }
+    summary = part(.summary) ?? (isPassed ? VerdictSummary(.passed) : nil)
+    earned = part(.earned) ?? summary.flatMap(Progress.Earned.init)
+    sighted = part(.sighted) ?? []
+    withdrawn = part(.withdrawn)
+    before = part(.before)
+    hints = part(.hints) ?? [:]
   }
 
   func encode(to encoder: any Encoder) throws {

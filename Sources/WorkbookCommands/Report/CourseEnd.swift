@@ -50,7 +50,6 @@ struct CourseEnd: Equatable, Sendable {
   }
 
   var open: [Lesson] { lines.filter { $0.state == nil }.map(\.lesson) }
-  private var masteredCount: Int { lines.count { $0.state == .mastered } }
 
   var title: String {
     open.isEmpty
@@ -65,12 +64,13 @@ struct CourseEnd: Equatable, Sendable {
     if shipped > 0 {
       bugs += " \(shipped) of them once shipped in somebody's app or library."
     }
+    let mastered = lines.count { $0.state == .mastered }
     let stars =
-      "You have mastered \(masteredCount) of \(counted(lines.count, "lesson"))."
+      "You have mastered \(mastered) of \(counted(lines.count, "lesson"))."
       + (withStar == 0
         ? ""
         : " \(withStar == 1 ? "One lesson has" : "\(withStar) have") more for you, in `beyond.md`, and a star for it.")
-    return [suites == 0 ? "" : bugs, stars].filter { !$0.isEmpty }
+    return suites == 0 ? [stars] : [bugs, stars]
   }
 
   /// What to do on the day after.

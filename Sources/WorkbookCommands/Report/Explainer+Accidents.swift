@@ -4,7 +4,10 @@ extension Explainer {
   func accident(_ mutant: MutantResult) -> String? {
     let tests = (mutant.culprits ?? []).isEmpty ? nil : named(mutant.culprits ?? [], first: 2)
     switch mutant.fate {
-    case .hung: return hang(mutant, tests)
+    case .hung:
+      let time = mutant.silence.map { " for \(whole($0)) s" } ?? ""
+      return
+        "With this bug the checker had to stop \(tests ?? "one of your tests"): nothing was recorded\(time). It does not count that as caught: a test must fail."
     case .crashed:
       return
         "With this bug \(tests.map { "the process crashes in \($0)" } ?? "your tests crash"). The checker does not count that as caught, because a crash stops the tests after it, too."
@@ -58,13 +61,6 @@ extension Explainer {
       return mutant.strayIssue == nil
         ? nil : "let the test itself compare, or let it await the task that does."
     }
-  }
-
-  /// Which tests had begun and not ended, and how the checker knows that they hang.
-  private func hang(_ mutant: MutantResult, _ tests: String?) -> String {
-    let time = mutant.silence.map { " for \(whole($0)) s" } ?? ""
-    return
-      "With this bug the checker had to stop \(tests ?? "one of your tests"): nothing was recorded\(time). It does not count that as caught: a test must fail."
   }
 
   /// The tests near which an issue outside any test was recorded, as an insertion.

@@ -10,54 +10,50 @@ extension Explainer {
     guard case .signal(let number, let lastWords) = crash else { return [flooded(facts)] }
     let words = lastWords.split(separator: "\n").last { $0.contains(Self.lastWords) }
       .map { placed(fatalError: String($0)) }
-    let found = scene(facts, number, words)
-    if let function = crash.resumedTwice {
-      return [
-        found, lineInQuestion(facts),
-        Paragraph(
-          """
-          \(function) resumed its continuation a second time, in \(suspects(facts)). That stops the process.
-          \(unrun(facts)) tests did not finish.
-          """,
-          next:
-            "look at every path that resumes it. A `return` may be missing after one of them, or a double answers twice."
-        ),
-      ]
-    }
+    return [
+      scene(facts, number, words), lineInQuestion(facts), cause(facts, crash, number, words),
+    ]
+  }
+
+  /// Why the process died, as far as its last words say, and what to do about it.
+  private func cause(
+    _ facts: RunFacts, _ crash: Crash, _ signal: Int32, _ words: String?
+  ) -> Paragraph {
     let tests = suspects(facts)
+    if let function = crash.resumedTwice {
+      return Paragraph(
+        """
+        \(function) resumed its continuation a second time, in \(tests). That stops the process.
+        \(unrun(facts)) tests did not finish.
+        """,
+        next:
+          "look at every path that resumes it. A `return` may be missing after one of them, or a double answers twice."
+      )
+    }
     // Not all that was printed: a test may print such words and die of something else.
     if words?.contains("Attempted to read an unowned reference") ?? false {
-      return [
-        found, lineInQuestion(facts),
-        Paragraph(
-          """
-          An `unowned` reference was read after its object had been freed, in \(tests). That stops the process.
-          \(unrun(facts)) tests did not finish.
-          """,
-          next: "make it `weak`, and say what happens when it is `nil`."),
-      ]
+      return Paragraph(
+        """
+        An `unowned` reference was read after its object had been freed, in \(tests). That stops the process.
+        \(unrun(facts)) tests did not finish.
+        """,
+        next: "make it `weak`, and say what happens when it is `nil`.")
     }
     if let library = words.flatMap(library) {
-      return [
-        found, lineInQuestion(facts),
-        Paragraph(
-          "\(library) stopped the process in \(tests). \(unrun(facts)) tests did not finish.",
-          next: lesson.isGraded
-            ? "look at how \(tests) uses \(library)."
-            : "look at how your code uses \(library) when \(tests) calls it."),
-      ]
-    }
-    return [
-      found, lineInQuestion(facts),
-      Paragraph(
-        """
-        The process crashed (signal \(number)) in \(tests). \(unrun(facts)) tests did not finish.
-        The usual causes are a `fatalError`, a forced unwrap, an index out of range, an argument that a function forbids, and a closure of the main actor that runs on another thread.
-        """,
+      return Paragraph(
+        "\(library) stopped the process in \(tests). \(unrun(facts)) tests did not finish.",
         next: lesson.isGraded
-          ? "look at what \(tests) indexes, unwraps or calls, and check it with `try #require(…)` first."
-          : "look at what your code indexes, unwraps or asserts when \(tests) calls it."),
-    ]
+          ? "look at how \(tests) uses \(library)."
+          : "look at how your code uses \(library) when \(tests) calls it.")
+    }
+    return Paragraph(
+      """
+      The process crashed (signal \(signal)) in \(tests). \(unrun(facts)) tests did not finish.
+      The usual causes are a `fatalError`, a forced unwrap, an index out of range, an argument that a function forbids, and a closure of the main actor that runs on another thread.
+      """,
+      next: lesson.isGraded
+        ? "look at what \(tests) indexes, unwraps or calls, and check it with `try #require(…)` first."
+        : "look at what your code indexes, unwraps or asserts when \(tests) calls it.")
   }
 
   /// Where a process died: at a line of the lesson's files if its last words say one, else in a test.

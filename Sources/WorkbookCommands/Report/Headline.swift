@@ -48,7 +48,7 @@ struct Headline: Equatable, Sendable {
       change = " (\(before.caught) before)"
     }
 
-    now = State(standing, isMastered: summary.isMastered)
+    now = State(standing)
     reached = now
     guard isPassed else { return }
     let earned = isMastered ? Progress.Earned.mastered : .passed
@@ -77,13 +77,18 @@ extension Standing {
 }
 
 extension Headline.State {
-  fileprivate init(_ standing: Standing, isMastered: Bool) {
-    if standing.isChanged {
+  fileprivate init(_ standing: Standing) {
+    let outcome = standing.summary.outcome
+    words = outcome.words
+    switch outcome.severity {
+    case _ where standing.isChanged:
       (glyph, color, words) = (.changed, .yellow, "changed since checked")
-    } else {
-      let outcome = standing.summary.outcome
-      (glyph, color) = Glyph.of(outcome, isMastered: isMastered)
-      words = isMastered ? Progress.Earned.mastered.rawValue : outcome.words
+    case _ where standing.summary.isMastered:
+      (glyph, color, words) = (.mastered, .green, Progress.Earned.mastered.rawValue)
+    case .passed: (glyph, color) = (.passed, .green)
+    case .untouched: (glyph, color) = (.notStarted, .dim)
+    case .failure: (glyph, color) = (.failed, .red)
+    case .fault: (glyph, color) = (.warning, .yellow)
     }
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The lessons in a table: number, title, kind, minutes, and state as glyph and words.
 struct ListReport {
   /// How much of a row fits in a line.
@@ -10,10 +8,8 @@ struct ListReport {
   private let course: Course
   private let console: Console
   private let columns: Int?
-  private let titles: [Lesson: String]
-  /// How long each lesson takes, as its README says; of one length, with a gap behind it.
-  private let minutes: [Lesson: String]
   private let width: Int
+  private let timeWidth: Int
 
   // The width of `> 03  `, which precedes each title.
   private static let indent = 6
@@ -23,17 +19,13 @@ struct ListReport {
     self.course = course
     self.console = console
     self.columns = columns
-    titles = Dictionary(
-      uniqueKeysWithValues: course.lessons.map { ($0, course.title(of: $0)) })
-    width = titles.values.map(\.count).max() ?? 0
-    let stated = course.lessons.map { lesson in
-      (lesson, course.minutes(of: lesson).map { "\($0) min  " } ?? "")
-    }
-    let widest = stated.map(\.1.count).max() ?? 0
-    minutes = Dictionary(
-      uniqueKeysWithValues: stated.map { lesson, words in
-        (lesson, String(repeating: " ", count: widest - words.count) + words)
-      })
+    width = course.lessons.map { course.title(of: $0).count }.max() ?? 0
+    timeWidth = course.lessons.map { Self.time(of: $0, in: course).count }.max() ?? 0
+  }
+
+  /// How long a lesson takes, as its README says, with a gap behind it; empty if it says nothing.
+  private static func time(of lesson: Lesson, in course: Course) -> String {
+    course.minutes(of: lesson).map { "\($0) min  " } ?? ""
   }
 
   /// A line for each lesson, or two if the terminal is too narrow for one.
@@ -50,14 +42,17 @@ struct ListReport {
 
   func line(of standing: Standing, isCurrent: Bool, _ form: Form = .whole) -> String {
     let lesson = standing.lesson
-    let title = titles[lesson] ?? lesson.name
+    let title = course.title(of: lesson)
     let padded = title.padded(to: width)
     let start = "\(isCurrent ? ">" : " ") \(lesson.label)  "
     let state = state(standing)
     let words = console.styled(state.words, state.color) + state.news
     let kind = lesson.isGraded ? "test    " : "refactor"
     switch form {
-    case .whole: return "\(start)\(padded)  \(kind)  \(minutes[lesson] ?? "")\(words)"
+    case .whole:
+      let time = Self.time(of: lesson, in: course)
+      let gap = String(repeating: " ", count: timeWidth - time.count)
+      return "\(start)\(padded)  \(kind)  \(gap)\(time)\(words)"
     case .withoutMinutes: return "\(start)\(padded)  \(kind)  \(words)"
     case .withoutKind: return "\(start)\(padded)  \(words)"
     case .twoLines:
@@ -72,7 +67,7 @@ struct ListReport {
     guard let columns, form != .twoLines else { return true }
     let words = state(standing).words + state(standing).news
     let kind = form == .withoutKind ? 0 : "refactor  ".count
-    let time = form == .whole ? minutes[standing.lesson]?.count ?? 0 : 0
+    let time = form == .whole ? timeWidth : 0
     return Self.indent + width + 2 + kind + time + words.count <= columns
   }
 

@@ -29,9 +29,8 @@ package struct Console: Sendable {
   var shownIn = ShownIn.commandLine
   /// The width of the terminal, or `nil` if there is none and lines may have any length.
   let columns: Int?
-  let showsProgress: Bool
-  /// Whether a line of progress can replace the one before it.
-  package var updatesLine: Bool { showsProgress }
+  /// Whether to show a line of progress, which the next one replaces.
+  package let showsProgress: Bool
   /// Whether a hosted runner reads the output, and takes some lines for commands.
   private let isHosted: Bool
 
@@ -69,15 +68,13 @@ package struct Console: Sendable {
 
   /// Prints the result of a command.
   package func say(_ text: String = "") {
-    StandardStreams.write(wrapped(harmless(text)) + "\n", to: .output)
+    write(text, to: .output, columns)
   }
 
   /// Prints a remark that is not the result of the command.
   package func note(_ text: String) {
     clearProgress()
-    let columns = RawTerminal.columns(of: STDERR_FILENO)
-    let lines = columns.map { harmless(text).wrapped(to: $0) } ?? [harmless(text)]
-    StandardStreams.write(lines.joined(separator: "\n") + "\n", to: .errors)
+    write(text, to: .errors, RawTerminal.columns(of: STDERR_FILENO))
   }
 
   /// Prints a command for a hosted runner.
@@ -86,8 +83,10 @@ package struct Console: Sendable {
   }
 
   /// On a terminal, lines break between words.
-  private func wrapped(_ text: String) -> String {
-    columns.map { text.wrapped(to: $0).joined(separator: "\n") } ?? text
+  private func write(_ text: String, to stream: StandardStreams.Stream, _ columns: Int?) {
+    let text = harmless(text)
+    let wrapped = columns.map { text.wrapped(to: $0).joined(separator: "\n") }
+    StandardStreams.write((wrapped ?? text) + "\n", to: stream)
   }
 
   func harmless(_ text: String) -> String { isHosted ? text.withoutCommands : text }

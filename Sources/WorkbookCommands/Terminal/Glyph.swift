@@ -10,16 +10,6 @@ package enum Glyph: String, CaseIterable, Sendable {
 
   var sign: String { rawValue }
 
-  /// The sign and the colour for how a lesson stands.
-  static func of(_ outcome: Outcome, isMastered: Bool) -> (glyph: Glyph, color: Console.Style) {
-    switch outcome.severity {
-    case .passed: (isMastered ? .mastered : .passed, .green)
-    case .untouched: (.notStarted, .dim)
-    case .failure: (.failed, .red)
-    case .fault: (.warning, .yellow)
-    }
-  }
-
   /// The text in place of the sign with `--plain`, in words that a screen reader reads well.
   var plain: String {
     switch self {

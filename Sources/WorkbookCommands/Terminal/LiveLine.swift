@@ -30,8 +30,7 @@ final class LiveLine: Sendable {
 
   /// The seconds since the work began, as in `3.2 s`.
   var elapsed: String {
-    let (seconds, attoseconds) = (ContinuousClock.now - start).components
-    return String(format: "%.1f s", Double(seconds) + Double(attoseconds) / 1e18)
+    String(format: "%.1f s", (ContinuousClock.now - start) / .seconds(1))
   }
 
   func show(_ words: String) {

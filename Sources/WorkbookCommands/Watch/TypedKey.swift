@@ -1,5 +1,3 @@
-import Foundation
-
 /// A key that was typed.
 enum TypedKey: Hashable, Sendable {
   case letter(Character)

@@ -34,9 +34,9 @@ extension Course {
   /// The originals that are judged by their copy, without duplicates.
   package var givenOriginals: [Original] { (lessons.map(\.given) + [.testPatterns]).unique }
 
-  var originals: [Original] { lessons.map(\.start) + givenOriginals }
-
-  package func original(named name: String) -> Original? { originals.first { $0.name == name } }
+  package func original(named name: String) -> Original? {
+    (lessons.map(\.start) + givenOriginals).first { $0.name == name }
+  }
 
   /// Whether nobody has changed the folder that people see.
   ///

@@ -24,7 +24,7 @@ final class ProofProgress: Sendable {
   init(parts: Int, console: Console) {
     self.parts = parts
     self.console = console
-    let interval = console.updatesLine ? .seconds(1) : Self.logInterval
+    let interval = console.showsProgress ? .seconds(1) : Self.logInterval
     ticker.withLock { ticker in
       ticker = Task.detached { [weak self] in
         while true {
@@ -45,7 +45,7 @@ final class ProofProgress: Sendable {
   /// Notes what a part does now.
   func update(_ part: String, _ activity: String = "") {
     state.withLock { $0.now[part] = activity }
-    if console.updatesLine { show() }
+    if console.showsProgress { show() }
   }
 
   /// Notes that a part is proved.
@@ -59,7 +59,7 @@ final class ProofProgress: Sendable {
 
   private func show() {
     let line = line
-    if console.updatesLine {
+    if console.showsProgress {
       console.progress(line)
     } else {
       console.note(line)
@@ -71,7 +71,7 @@ final class ProofProgress: Sendable {
     let state = state.withLock { $0 }
     let now = state.now.keys.sorted().map { part in
       let activity = state.now[part, default: ""]
-      return console.updatesLine && !activity.isEmpty ? "\(part) \(activity)" : part
+      return console.showsProgress && !activity.isEmpty ? "\(part) \(activity)" : part
     }
     return
       "\(elapsed.inWords) · \(state.proved) of \(parts) parts, \(state.claims) claims · "
@@ -82,7 +82,7 @@ final class ProofProgress: Sendable {
 extension Duration {
   /// The time as a person says it, as in `2 min 10 s`; tenths of a second below ten seconds.
   var inWords: String {
-    let seconds = Double(components.seconds) + Double(components.attoseconds) / 1e18
+    let seconds = self / .seconds(1)
     if seconds < 10 { return String(format: "%.1f s", seconds) }
     let whole = Int(seconds.rounded())
     return whole < 60 ? "\(whole) s" : "\(whole / 60) min \(whole % 60) s"

@@ -134,10 +134,6 @@ import Testing
     #expect(Self.hints.text(of: "S2", level: 0) == nil)
   }
 
-  @Test("Beyond the last level there is the last one") func last() {
-    #expect(Self.hints.text(of: "S1", level: 9) == "See the README.")
-  }
-
   @Test("Levels that are missing or empty are named in order") func missing() {
     #expect(Self.hints.missingLevels(in: "S1") == ["Principle"])
     #expect(Self.hints.missingLevels(in: "Does not compile") == ["Principle", "Worked example"])
