@@ -20,7 +20,7 @@ struct ForgottenTests {
     }
   }
 
-  /// The types that contain tests, with the library of their tests.
+  /// The types in which a function may be a test, with the library of their tests.
   private static func testTypes(in scans: [SourceScan]) -> [String: TestLibrary] {
     var types: [String: TestLibrary] = [:]
     var others: [String] = []
@@ -29,9 +29,7 @@ struct ForgottenTests {
         if mayOweFunctions(block) { others.append(name) }
         if scan.isTestCase(block) {
           types[name] = .xctest
-        } else if types[name] == nil,
-          ([block] + block.children).contains(where: { $0.header.contains(/@(?:Suite|Test)\b/) })
-        {
+        } else if types[name] == nil {
           types[name] = .swiftTesting
         }
       }

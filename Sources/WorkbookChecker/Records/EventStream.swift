@@ -18,7 +18,7 @@ enum EventStream {
       told.formUnion(lines.filter { $0.range(of: cancelledCase) != nil }.map(testID))
     }
     var issues: [Data?: Int] = [:]
-    return zip(lines, isIssue).flatMap { (line, isIssue) -> [TestRecord] in
+    let records = zip(lines, isIssue).flatMap { (line, isIssue) -> [TestRecord] in
       if isIssue {
         let id = testID(in: line)
         issues[id, default: 0] += 1
@@ -27,6 +27,7 @@ enum EventStream {
       if line.range(of: testCase) != nil, !told.contains(testID(in: line)) { return [] }
       return (try? decoder.decode(Line.self, from: line)).map { reader.records(of: $0) } ?? []
     }
+    return (reader.hasEmptySuites ? [.emptySuites] : []) + records
   }
 
   // No text inside a record matches these, because its quotes are escaped.
@@ -45,6 +46,8 @@ enum EventStream {
 
   private struct Reader {
     private var names: [String: TestName] = [:]
+    private var hasSuite = false
+    var hasEmptySuites: Bool { hasSuite && names.isEmpty }
     /// How many cases of each test are open, and the message of a case that runs alone.
     private var open: [String: Int] = [:]
     private var openings: [String: String] = [:]
@@ -90,6 +93,9 @@ enum EventStream {
         names[id] = name
         let place = payload.sourceLocation?.place
         return .planned(name, at: place.map { Place(path: $0.path, line: $0.line) })
+      case ("test", "suite"):
+        hasSuite = true
+        return nil
       case ("event", "testStarted"): return name(of: payload).map { .started($0) }
       case ("event", "testEnded"): return name(of: payload).map { .ended($0) }
       case ("event", "testSkipped"), ("event", "testCancelled"):

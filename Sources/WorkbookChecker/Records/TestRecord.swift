@@ -4,6 +4,8 @@
 enum TestRecord: Equatable, Sendable {
   /// The place is that of the test's declaration, where the library says it.
   case planned(TestName, at: Place? = nil)
+  /// There are suites, and no test in any of them.
+  case emptySuites
   case started(TestName)
   case issue(TestIssue)
   /// A failure that the test itself expects.

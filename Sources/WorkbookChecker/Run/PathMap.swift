@@ -50,7 +50,7 @@ package struct PathMap: Sendable {
       issue.message = relative(issue.message)
       issue.place = issue.place.map { relative($0) }
       return .issue(issue)
-    case .started, .knownIssue, .skipped, .cancelledCases, .ended, .took, .runEnded:
+    case .emptySuites, .started, .knownIssue, .skipped, .cancelledCases, .ended, .took, .runEnded:
       return record
     }
   }

@@ -59,7 +59,7 @@ package struct TestRun: Sendable {
       case .cancelledCases(let name, let count, let total):
         cancelledCases.append(CancelledCases(test: name, count: count, total: total))
       case .took(let name, let time): seconds[name, default: 0] += time
-      case .issue, .runEnded: break
+      case .emptySuites, .issue, .runEnded: break
       }
     }
     let issues = records.issues
@@ -113,7 +113,8 @@ package struct TestRun: Sendable {
     case .exited(let status):
       let endedInOrder = records.last == .runEnded
       if planned.isEmpty && issues.isEmpty {
-        let expected = launcher.statusWithoutTests(of: library)
+        // For Swift Testing, a suite is enough of a test to end with 0.
+        let expected = records.first == .emptySuites ? 0 : launcher.statusWithoutTests(of: library)
         return status == expected && endedInOrder ? .noTests : .incomplete(gap(status))
       }
       if !endedInOrder { return .incomplete(gap(status)) }
@@ -162,7 +163,7 @@ extension [TestRecord] {
           issue.test.map { hasEnded && !running.contains($0) } ?? (hasEnded && running.isEmpty)
         if issue.test == nil { issue.near = ([last].compactMap(\.self) + running).unique }
         if isLate { issues.late.append(issue) } else { issues.live.append(issue) }
-      case .planned, .knownIssue, .cancelledCases, .took, .runEnded: break
+      case .planned, .emptySuites, .knownIssue, .cancelledCases, .took, .runEnded: break
       }
     }
     return issues

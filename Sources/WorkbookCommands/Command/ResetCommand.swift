@@ -55,16 +55,25 @@ struct ResetCommand: CourseCommand {
     }
     let backup = try reset.reset(original)
     store.follow(original, in: course, orSay: console.note)
+    let after = missingPages(of: original).map { "\n\($0)" } ?? ""
     guard let backup else {
-      console.say("\(original.title) is the original again. You had no file to back up.")
+      console.say("\(original.title) is the original again. You had no file to back up.\(after)")
       return .passed
     }
     console.say(
       """
       \(original.title) is the original again. Your files are in \(backup.folder).
-      `swift run workbook reset --undo` brings them back.
+      `swift run workbook reset --undo` brings them back.\(after)
       """)
     return .passed
+  }
+
+  /// Says which pages are gone that stand beside the starter: a reset brings Swift files back.
+  private func missingPages(of original: Original) -> String? {
+    let pages = course.lessons.first { $0.start == original }.map(course.missingPages(of:)) ?? []
+    guard !pages.isEmpty else { return nil }
+    return
+      "The lesson's pages are still missing: `git checkout -- \(pages.joined(separator: " "))` brings them back."
   }
 
   /// Returns what the command line names: a lesson's exercise, or a folder that the workbook gives.

@@ -12,13 +12,7 @@ extension Explainer {
 
   private func explained(_ facts: RunFacts, _ how: Incompleteness) -> Paragraph {
     switch how {
-    case .skipped(let names):
-      Paragraph(
-        """
-        "\(names.first?.title ?? "A test")" was skipped.\(others(names.count - 1, "test"))
-        A test that does not run proves nothing, so you cannot pass with a skipped or disabled one.
-        """,
-        next: "enable the test, or delete it.")
+    case .skipped(let names): skipped(names)
     case .skippedBase(let names, let heirs):
       Paragraph(
         """
@@ -39,6 +33,17 @@ extension Explainer {
     case .stillXCTest(let names, let assertions):
       stillXCTest(names, assertions)
     }
+  }
+
+  private func skipped(_ names: [TestName]) -> Paragraph {
+    let takesArguments = names.first?.name.contains(":") ?? false
+    let empty = " Swift Testing also skips a test whose list of arguments is empty."
+    return Paragraph(
+      """
+      "\(names.first?.title ?? "A test")" was skipped.\(others(names.count - 1, "test"))
+      A test that does not run proves nothing, so you cannot pass with a skipped or disabled one.\(takesArguments ? empty : "")
+      """,
+      next: "enable the test, or delete it.")
   }
 
   private func stillXCTest(_ names: [TestName], _ assertions: [SourceMark]) -> Paragraph {
@@ -176,7 +181,7 @@ extension Explainer {
     return Paragraph(
       """
       \(suspects(facts).capitalizedFirst) was still running after \(whole(seconds)) s, so the checker stopped it.
-      The usual causes are an endless loop, a continuation that the code never resumes, an `await` for an event that never comes, and a semaphore or a lock that blocks the thread.
+      The usual causes are an endless loop, a long sleep, a continuation that the code never resumes, an `await` for an event that never comes, and a semaphore or a lock that blocks the thread.
       """,
       next:
         "\(lesson.isGraded ? "look at what \(suspects(facts)) waits for" : "look at what your code waits for when \(suspects(facts)) calls it"), and at what should end the wait."

@@ -4,11 +4,19 @@ extension Course {
   /// The learner's own folder isn't among them: its absence is a fact about the learner.
   package func missingParts(of lesson: Lesson) -> [String] {
     let originals = [lesson.start, lesson.given, .testPatterns]
-    var missing = originals.map(\.copy).filter(hasNoSource)
+    // Without the pages nobody knows which lines are the core.
+    let pages = [lesson.readme, lesson.beyond].filter { !Files.exists(path($0)) }
+    var missing = originals.map(\.copy).filter(hasNoSource) + pages
     if lesson.isGraded && variantFiles(of: lesson).isEmpty {
       missing.append(lesson.variants)
     }
     return missing
+  }
+
+  /// Returns the missing pages of a lesson's exercise, which a reset doesn't bring back.
+  package func missingPages(of lesson: Lesson) -> [String] {
+    let others = ["\(lesson.exercise)/hints.md", lesson.prediction]
+    return ([lesson.readme, lesson.beyond] + others).filter { !Files.exists(path($0)) }
   }
 
   /// Returns the names of the files with a lesson's variants.
@@ -25,12 +33,12 @@ extension Course {
   package func missingPartsToShip(of lesson: Lesson) -> [String] {
     let folders = [lesson.exercise, lesson.solution, lesson.given.folder]
     let files = [
-      lesson.readme, lesson.beyond, "\(lesson.exercise)/hints.md",
-      "\(lesson.solution)/NOTES.md",
-      lesson.prediction, lesson.predictionAnswer, lesson.experiment, lesson.starterDeclaration,
-    ]
-    return missingParts(of: lesson) + folders.filter(hasNoSource)
-      + files.filter { !Files.exists(path($0)) }
+      "\(lesson.solution)/NOTES.md", lesson.predictionAnswer, lesson.experiment,
+      lesson.starterDeclaration,
+    ].filter { !Files.exists(path($0)) }
+    return
+      (missingParts(of: lesson) + missingPages(of: lesson) + folders.filter(hasNoSource) + files)
+      .unique
   }
 
   /// The paths in the lessons' places that belong to no lesson of the table.

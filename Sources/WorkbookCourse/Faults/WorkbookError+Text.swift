@@ -91,7 +91,7 @@ extension WorkbookError: CustomStringConvertible {
       """
     case .nothingToHint(let lesson, .noSurvivor):
       """
-      in the last check of \(lesson) no planted bug got through, so there is none to show.
+      in the last check of \(lesson) no planted bug got through, so there is none to show: where you change code, none is planted.
       `swift run workbook hint` gives a hint on what the last check found.
       """
     case .noPrediction(let lesson):

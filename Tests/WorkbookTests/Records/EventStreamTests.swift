@@ -42,6 +42,10 @@ import Testing
     #expect(TestRun.sample(read).facts.tests.map(\.seconds) == [0.25])
   }
 
+  @Test("Suites without a test in any of them are told") func emptySuites() {
+    #expect(records(Self.suite, Self.event("runEnded")) == [.emptySuites, .runEnded])
+  }
+
   @Test("An issue without words of its own is told by its comment, if it has one")
   func comment() {
     let silent = Self.issue("").replacing("Expectation failed: a == b", with: "Issue recorded")

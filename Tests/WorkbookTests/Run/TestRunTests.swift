@@ -102,6 +102,10 @@ import Testing
     Case(
       id: "no Swift Testing test", records: [.runEnded], ending: .exited(69), fate: .noTests),
     Case(id: "no XCTest test", records: [.runEnded], library: .xctest, fate: .noTests),
+    Case(id: "a suite without tests", records: [.emptySuites, .runEnded], fate: .noTests),
+    Case(
+      id: "a suite without tests, and no end", records: [.emptySuites],
+      fate: .incomplete(.left(status: 0, missing: []))),
     Case(
       id: "a forged end without tests", records: [.runEnded],
       fate: .incomplete(.left(status: nil, missing: []))),

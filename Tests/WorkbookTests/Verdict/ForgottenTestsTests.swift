@@ -25,6 +25,7 @@ import Testing
         "let a: [Int] = [1]\n@Suite struct T {\n  func adds() { #expect(b) }\n}",
         "3 adds Swift Testing"
       ),
+      ("struct T {\n  func adds() { #expect(b) }\n}", "2 adds Swift Testing"),
       ("@Suite struct T {\n  func `adds two`() { #expect(b) }\n}", "2 `adds two` Swift Testing"),
       (
         "struct T { @Test func a() {} }\nextension T {\n  func adds() { Issue.record() }\n}",
