@@ -77,7 +77,7 @@ enum FailureMeaning: String, CaseIterable {
       )
     case .expectsMore:
       (
-        "The program that you test here keeps every line of Behaviour. So your test expects something that Behaviour does not say, it did not wait long enough, or its test double does not do what the page asks of it.",
+        "The program that you test here keeps every line of Behaviour. So either your test expects something that Behaviour does not say, or it reads before the work is done, or its double is wrong.",
         "compare the expectation with the lines of Behaviour in \(readme)."
       )
     }

@@ -46,6 +46,11 @@ extension Explainer {
           ? "look at how \(tests) uses \(library)."
           : "look at how your code uses \(library) when \(tests) calls it.")
     }
+    if words.map(isOwn) ?? false {
+      return Paragraph(
+        "The process crashed there (signal \(signal)), in \(tests). \(unrun(facts)) tests did not finish.",
+        next: "look at what that line asserts, indexes or unwraps, and at how \(tests) gets there.")
+    }
     return Paragraph(
       """
       The process crashed (signal \(signal)) in \(tests). \(unrun(facts)) tests did not finish.

@@ -28,8 +28,8 @@ extension Explainer {
     }
     var paragraphs = edited.map { original -> Paragraph in
       """
-      You changed \(original). The check used the original, so you can experiment there freely.
-      `swift run workbook reset \(original)` brings it back.
+      You changed \(original). The check used the original, so your change there has no effect on it.
+      `swift run workbook reset \(original)` brings the original back.
       """
     }
     for library in TestLibrary.allCases {

@@ -67,9 +67,15 @@ extension Explainer {
 
   private func left(_ facts: RunFacts, _ status: Int32?, _ missing: [TestName]) -> Paragraph {
     let status = status.map { " with exit(\($0))" } ?? ""
+    let unended =
+      switch missing.count {
+      case 0: "the run was over"
+      case 1: "\(named(missing)) had ended"
+      default: "\(missing.count) of \(facts.tests.count) tests had ended: \(named(missing))"
+      }
     return Paragraph(
       """
-      Every test must run to its end. The process ended\(status) before \(missing.isEmpty ? "the run was over" : "\(missing.count) of \(facts.tests.count) tests did: \(named(missing))").
+      Every test must run to its end. The process ended\(status) before \(unended).
       Some code called `exit`, or ended the process in another way.
       """,
       next: "find the code that ends the process, and let it return or throw instead.")
@@ -153,7 +159,9 @@ extension Explainer {
         In every run your tests spent at least \(milliseconds) ms waiting for time to pass. Let them wait for events instead.
         A sleep is too short on a busy machine, and too long on every other one.
         """,
-        next: "let the double hold the call, and let go of it when the test is ready."),
+        next:
+          "wait for an event in place of the time, such as a call that your double holds and your test lets go. If there is nothing to wait for, delete the sleep."
+      ),
     ]
   }
 
@@ -175,7 +183,7 @@ extension Explainer {
         \(function) released its continuation without resuming it. The code that awaits it waits forever.
         """,
         next:
-          "look at every path through \(function) that ends without resuming it, and at the code that it passes the continuation to."
+          "resume the continuation once on each path through \(function). If \(function) hands it to other code, look there, too."
       )
     }
     return Paragraph(

@@ -21,7 +21,8 @@ extension Explainer {
       opened.isEmpty
         ? nil
         : lesson.isGraded
-          ? "a bug of \(inWords(opened)) gets through again" : "\(inWords(opened)) turned red",
+          ? "\(opened.count == 1 ? "a bug of \(opened[0]) gets" : "bugs of \(inWords(opened)) get") through again"
+          : "\(inWords(opened)) turned red",
     ].compactMap(\.self)
     return news.isEmpty
       ? "" : "Since your last attempt, \(news.joined(separator: ", and "))."

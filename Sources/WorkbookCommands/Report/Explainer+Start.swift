@@ -10,8 +10,11 @@ extension Explainer {
     guard let first = course.readme(of: lesson).firstStep else {
       return isChecked ? "\(begin)Then \(step)" : step
     }
-    let place = first.contains(".swift") ? "" : " (in \(startFile))"
-    let check = "\nThen \(shownIn.checkAgain(by: "check \(lesson.number)"))."
+    let place = first.contains(".swift") ? "" : ", in \(startFile)"
+    // Some steps are a check themselves.
+    let check =
+      first.contains("workbook check")
+      ? "" : "\nThen \(shownIn.checkAgain(by: "check \(lesson.number)"))."
     return "\(begin)\(isChecked ? "Its" : "the") first step\(place): \(first)\(check)"
   }
 

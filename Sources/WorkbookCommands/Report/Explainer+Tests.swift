@@ -116,7 +116,7 @@ extension Explainer {
       switch FailureMeaning(facts.issues.first) {
       case .expectsMore, .untouched:
         (
-          "Either your test expects something that Behaviour leaves open, such as an order or a number of steps, or it reads a value before the work is done, or in another way than Behaviour says.",
+          "Your test expects something that Behaviour leaves open, such as an order or a number of steps. Or it reads a value before the work is done, or in another way than Behaviour says.",
           "\(promised), and read it when the work is done."
         )
       case .threw:

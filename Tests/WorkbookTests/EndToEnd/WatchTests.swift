@@ -18,8 +18,7 @@ extension EndToEndTests {
       return terminal
     }
 
-    @Test(
-      "It leads to the README first, checks at every save, and moves on only after a pass")
+    @Test("It leads to the README first, checks at every save, and moves on only after a pass")
     func evening() throws {
       let course = try FixtureCourse()
       let terminal = try watching(course)
@@ -148,16 +147,18 @@ extension EndToEndTests {
     func gone() throws {
       let course = try FixtureCourse()
       let folder = "\(course.root)/Exercises/01-Counter"
+      let (kept, away) = ("\(course.root)/.build/kept", "\(course.root)/.build/away")
+      for path in [kept, away] { Files.remove(path) }
+      try FileManager.default.copyItem(atPath: folder, toPath: kept)
       let terminal = try watching(course, columns: 80, rows: 24)
       for _ in 1...2 {
         course.remove("Exercises/01-Counter")
         _ = try terminal.screen(showing: "Exercises/01-Counter is gone")
-        try FileManager.default.copyItem(
-          atPath: "\(course.root)/.pristine/Exercises/01-Counter", toPath: folder)
+        try FileManager.default.copyItem(atPath: kept, toPath: folder)
         _ = try terminal.screen(showing: "Read Exercises/01-Counter/README.md")
-        try FileManager.default.moveItem(atPath: folder, toPath: "\(course.root)/away")
+        try FileManager.default.moveItem(atPath: folder, toPath: away)
         _ = try terminal.screen(showing: "Exercises/01-Counter is gone")
-        try FileManager.default.moveItem(atPath: "\(course.root)/away", toPath: folder)
+        try FileManager.default.moveItem(atPath: away, toPath: folder)
         _ = try terminal.screen(showing: "Read Exercises/01-Counter/README.md")
       }
       try course.write("let odd: Int = \"\"\n", to: "Exercises/01-Counter/Deep/Odd.swift")

@@ -110,7 +110,9 @@ extension ExplanationTests {
     Case(
       id: "left early",
       verdict: .incomplete(unfinished, .left(status: 0, missing: [titled, .second])),
-      words: ["with exit(0)", "2 of 3 tests did: \"S3 · It stops\", \"Suite/second()\"", next]),
+      words: [
+        "with exit(0)", "2 of 3 tests had ended: \"S3 · It stops\", \"Suite/second()\"", next,
+      ]),
     Case(
       id: "failed", lesson: "1", verdict: .failed(failure),
       words: [

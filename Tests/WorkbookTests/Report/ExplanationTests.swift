@@ -83,7 +83,8 @@ import Testing
     let text = try text(verdict, [edited, late, dead, forgotten, cancelled])
     #expect(text.contains("\"Suite/second()\" cancels 1 of its 3 cases."))
     #expect(text.contains("You changed Tests/Suites/01-Counter."))
-    #expect(text.contains("`swift run workbook reset Tests/Suites/01-Counter` brings it back."))
+    #expect(
+      text.contains("`swift run workbook reset Tests/Suites/01-Counter` brings the original back."))
     #expect(text.contains("A.swift:3:2: XCTFail does nothing in a @Test."))
     #expect(
       text.contains(
@@ -204,7 +205,7 @@ import Testing
       ## Behaviour
       """, to: "\(lesson.exercise)/README.md")
     let step =
-      "first step (in Exercises/02-Greeting/GreetingTests.swift): Test the greeting of one guest."
+      "first step, in Exercises/02-Greeting/GreetingTests.swift: Test the greeting of one guest."
     for verdict in [Verdict.missesBugs(.sample(), Grades(mutants: [.sample("a", .survived)])), nil]
     {
       let standings = Standings.sample(place.course, [nil, verdict], isStarter: true)
