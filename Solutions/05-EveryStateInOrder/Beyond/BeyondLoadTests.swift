@@ -126,4 +126,16 @@ struct BeyondLoadTests {
     #expect(viewModel.state == .loaded([.stubs]))
     try await second.answer([])
   }
+
+  @Test("S13 · A load asks and shows its list while an older, cancelled one waits")
+  func afterACancelledLoad() async throws {
+    let older = try await repository.begin(viewModel)
+    older.task.cancel()
+    let newest = try await repository.begin(viewModel)
+
+    try await newest.answer([.stubs])
+
+    #expect(viewModel.state == .loaded([.stubs]))
+    try await older.answer([])
+  }
 }
