@@ -23,7 +23,7 @@ final class TickerTests: XCTestCase {
   }
 
   func testRefreshesEachMinuteAndNotBefore() async {
-    let source = HandSource([.storm], nil, [.bridge])
+    let source = HandSource([.storm], nil, [.bridge, .storm])
     let viewModel = TickerViewModel(source: source, clock: clock)
     var told: [[Headline]] = []
     viewModel.onNews = { told.append($0) }
@@ -38,7 +38,7 @@ final class TickerTests: XCTestCase {
     let outcomes: [@MainActor () -> Bool] = [
       { viewModel.headlines == [.storm] },
       { viewModel.message != nil },
-      { viewModel.headlines == [.bridge] },
+      { viewModel.headlines == [.bridge, .storm] },
     ]
     for (minute, outcome) in outcomes.enumerated() {
       await sleeper()
