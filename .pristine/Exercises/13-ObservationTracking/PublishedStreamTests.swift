@@ -2,7 +2,7 @@ import Posts
 import TestPatterns
 import XCTest
 
-/// The article's tests of a view model with `@Published`; a stream stands in for it.
+/// The article's tests of a view model with `@Published`, which a stream replaces here.
 ///
 /// They pass, and catch few bugs. You may delete them.
 final class PublishedStreamTests: XCTestCase {

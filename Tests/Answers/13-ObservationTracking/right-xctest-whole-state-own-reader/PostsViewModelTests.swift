@@ -55,7 +55,7 @@ final class PostsViewModelTests: XCTestCase {
 
   func testSuccesses() async {
     var expected = Seen()
-    for answer in [one, one + many, mixed, mixed.reversed(), one, [], many, mixed, []] {
+    for answer in [one, one + many, one, mixed, mixed.reversed(), one, [], many, mixed, []] {
       let told = await get(.success(answer))
       expected.requests += 1
       XCTAssertEqual(waiting, [expected])
