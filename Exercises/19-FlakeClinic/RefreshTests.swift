@@ -71,6 +71,7 @@ struct RefreshTests {
 
     let first = viewModel.refresh()
     let second = viewModel.refresh()
+    #expect(viewModel.isRefreshing)
     await first.value
     await second.value
     #expect(PreviewSource.requests == 1)

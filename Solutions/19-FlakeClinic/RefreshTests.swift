@@ -61,6 +61,15 @@ struct RefreshTests {
     }
   }
 
+  @Test("S3 · isRefreshing stays true at a call during a refresh", arguments: Way.allCases)
+  func isRefreshingAtASecondCall(_ way: Way) async throws {
+    let desk = Desk(way)
+    _ = try await desk.begin()
+    _ = try await desk.source.gate.nextCall()
+    desk.viewModel.refresh()
+    #expect(desk.viewModel.isRefreshing)
+  }
+
   // Counted in a static property, which the run before had changed, too.
   @Test(
     "S4 · A call during a refresh asks nothing; a call after it asks again",

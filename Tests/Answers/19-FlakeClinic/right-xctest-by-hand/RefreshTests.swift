@@ -53,6 +53,7 @@ final class RefreshTests: XCTestCase {
       XCTAssertEqual(message, answer == nil ? "No news right now." : nil)
 
       let next = viewModel.refresh()
+      viewModel.refresh()
       XCTAssertTrue(viewModel.isRefreshing)
       await next.value
     }
