@@ -141,6 +141,7 @@ extension WatchCommand {
     }
     store.update(orSay: console.note) { $0.started = next.name }
     lesson = next
+    lastCheck = nil
     perform(state.begin())
   }
 }

@@ -23,7 +23,7 @@ final class WatchCommand: CourseCommand {
   /// When the last check began.
   private var began = ContinuousClock.now
   /// When the last check ended, and how long it took, in words.
-  private var lastCheck: String?
+  var lastCheck: String?
   var hasQuit = false
   // For all lessons, because a save in another one is reported, too.
   private let events: FileEvents

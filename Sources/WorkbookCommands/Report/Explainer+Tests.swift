@@ -2,9 +2,9 @@
 extension Explainer {
   var notStarted: Paragraph {
     Paragraph(
-      """
-      Read \(lesson.readme), and make its prediction: \(shownIn.predict(lesson)).
-      """,
+      standing.hasGuessed
+        ? "Read \(lesson.readme)."
+        : "Read \(lesson.readme), and make its prediction: \(shownIn.predict(lesson)).",
       next:
         "\(lesson.isGraded ? "write tests" : "change the code") in \(exercise)\(shownIn.andCheck(lesson))."
     )
@@ -19,7 +19,7 @@ extension Explainer {
     }
     return """
       The folder \(exercise) is gone.
-      `git checkout -- \(exercise)` brings all of it back. Without git, `cp -R \(lesson.starter) \(exercise)` brings back the starter.
+      If you moved or renamed it, move it back. `git checkout -- \(exercise)` brings back what git has of it. Without git, `cp -R \(lesson.starter) \(exercise)` brings back the starter.
       """
   }
 

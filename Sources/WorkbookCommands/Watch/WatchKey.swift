@@ -74,6 +74,6 @@ extension WatchState {
 
   fileprivate var bugless: String? {
     guard let verdict else { return "wait for the first verdict." }
-    return verdict.bugs == nil ? "your tests caught no bug in this check." : nil
+    return verdict.bugs == nil ? "no planted bug was caught in this check." : nil
   }
 }

@@ -49,7 +49,7 @@ import Testing
     arguments: [
       ("n", failed, "n: you have not passed this lesson yet."),
       ("c", failed, "c: you have not passed this lesson yet."),
-      ("b", failed, "b: your tests caught no bug in this check."),
+      ("b", failed, "b: no planted bug was caught in this check."),
       ("h", mastered, "h: you have mastered this lesson, so there is nothing to give a hint on."),
       ("z", failed, "z does nothing here. Press ? to see the keys."),
       ("\t", failed, "This key does nothing here. Press ? to see the keys."),
