@@ -42,8 +42,10 @@ struct FailureTests {
 
   @Test("S7 · Status 404 says that nothing was found", arguments: Call.allCases)
   func notFound(call: Call) async {
-    await #expect(throws: ArticleError.notFound) {
-      try await call.send(to: HTTPClientSpy(.status(404, body: call.body)))
+    for body in [call.body, "<h1>Sorry</h1>"] {
+      await #expect(throws: ArticleError.notFound) {
+        try await call.send(to: HTTPClientSpy(.status(404, body: body)))
+      }
     }
   }
 

@@ -31,6 +31,7 @@ func theServerReadsTheTerm(term: String) async throws {
     (502, "<html>", .refused(status: 502)),
     (410, JSON.list(JSON.gates), .refused(status: 410)),
     (404, "", .notFound),
+    (404, JSON.list(JSON.seams), .notFound),
     (200, "<html>", .unreadable),
     (200, JSON.list("{}", JSON.gates), .unreadable),
   ] as [(Int, String, ArticleError)])
