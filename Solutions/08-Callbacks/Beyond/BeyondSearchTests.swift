@@ -97,6 +97,18 @@ struct BeyondSearchTests {
     #expect(bench.screen.message == nil)
   }
 
+  @Test("S15 · After a success without albums, another does not count")
+  func successAfterNothingFound() throws {
+    let log = bench.search()
+    try bench.layer.answer(.albums([]))
+    let (calls, screen) = (log.screens.count, bench.screen)
+
+    try bench.layer.answer(.albums(["Blue Train"]))
+
+    #expect(log.screens.count == calls)
+    #expect(bench.screen == screen)
+  }
+
   @Test("S16 · While the next search waits, a second answer to the earlier one does not count")
   func lateSecondAnswer() throws {
     let log = bench.search("herbie")
