@@ -28,7 +28,9 @@ struct ChangeTests {
     #expect(result == .returnedAtOnce)
   }
 
-  @Test("S2 · A change after the act ends the wait, however many turns later", arguments: [1, 100])
+  @Test(
+    "S2 · A change after the act ends the wait, however many turns later",
+    arguments: [1, 2, 3, 4, 5, 100])
   func changeAfterTheAct(turns: Int) async {
     let result = await ending {
       try await waitForChanges(to: \.beers, on: list, timeout: longLimit) {
