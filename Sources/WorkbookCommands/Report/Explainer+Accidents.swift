@@ -41,10 +41,10 @@ extension Explainer {
     switch mutant.fate {
     case .hung:
       return
-        "give the wait\(tests.map { " in \($0)" } ?? "") a deadline of a second or two, so that this bug makes \(it) fail."
+        "give the wait\(tests.map { " in \($0)" } ?? "") a deadline of a second or two, so that this bug makes \(it) fail. If nothing waits there, compare shorter values: a failed `#expect` takes long to describe lists of thousands."
     case .crashed:
       return
-        "before \(tests ?? "your test") indexes or unwraps a value, check it with `try #require(…)`, so that this bug makes \(it) fail."
+        "before \(tests ?? "your test") indexes or unwraps a value, check it with `try #require(…)`, so that this bug makes \(it) fail. A continuation that two calls may resume crashes, too: record the calls in a list."
     case .left:
       return
         "find what ends the process\(tests.map { " in \($0)" } ?? ""), and let the test fail there instead."
