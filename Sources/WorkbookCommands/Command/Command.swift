@@ -40,7 +40,10 @@ package struct Command: Sendable {
   /// - Throws: ``WorkbookError/unknownCommand(_:nearest:)``.
   static func named(_ word: String, among commands: [Command]) throws(WorkbookError) -> Command {
     guard let command = commands.first(where: { $0.name == word }) else {
-      throw .unknownCommand(word.quoted, nearest: word.nearest(in: commands.map(\.name)))
+      let isNumber = Int(word) != nil
+      throw .unknownCommand(
+        word.quoted,
+        nearest: isNumber ? ["check \(word)"] : word.nearest(in: commands.map(\.name)))
     }
     return command
   }

@@ -35,7 +35,7 @@ extension Explainer {
   }
 
   /// Names as in `S4, S5 and S6`.
-  private func inWords(_ names: [String]) -> String {
+  func inWords(_ names: [String]) -> String {
     let first = names.dropLast().joined(separator: ", ")
     return first.isEmpty ? names.joined() : "\(first) and \(names[names.count - 1])"
   }

@@ -1,4 +1,4 @@
-/// The text about an exercise that is still as it was shipped.
+/// The text about an exercise beside what was shipped.
 extension Explainer {
   /// What to do first: what the README's task begins with, and in which file.
   ///
@@ -25,5 +25,18 @@ extension Explainer {
     let suites = texts.filter { $0.text.contains("@Test") || $0.text.contains("XCTestCase") }
     let files = lesson.isGraded ? suites : texts
     return files.count == 1 ? "\(exercise)/\(files[0].path)" : exercise
+  }
+  /// Which files of the starter are gone, with the command that brings the first one back.
+  var goneFiles: Paragraph {
+    let names = (try? course.sources(in: lesson.starter))?.texts.keys.map(\.path) ?? []
+    let gone = names.filter { !Files.exists(course.path("\(exercise)/\($0)")) }.sorted()
+    guard let first = gone.first else { return "" }
+    return
+      "Of the starter, \(inWords(gone)) \(gone.count == 1 ? "is" : "are") no longer in \(exercise). `cp \(lesson.starter)/\(first) \(exercise)/\(first)` brings \(gone.count == 1 ? "it" : "the first one") back."
+  }
+
+  /// Whether an error is about something that is declared nowhere.
+  func isOfMissingCode(_ error: Diagnostic) -> Bool {
+    error.message.contains("cannot find") || error.message.contains("has no member")
   }
 }

@@ -80,7 +80,7 @@ struct Explainer {
     case .notStarted: [notStarted]
     case .exerciseIsGone: [exerciseIsGone]
     case .doesNotCompile(let errors): doesNotCompile(errors)
-    case .noTests: [noTests]
+    case .noTests: [noTests, goneFiles]
     case .incomplete(let facts, let how): incomplete(facts, how)
     case .failed(let facts): failed(facts)
     case .failsOnCorrectCode(let facts): failsOnCorrectCode(facts)

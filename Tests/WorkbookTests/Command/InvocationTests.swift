@@ -47,6 +47,10 @@ import Testing
     #expect(error(word) == .unknownCommand(word, nearest: ["check"]))
   }
 
+  @Test("A number alone is a lesson that somebody wants to check") func numberAlone() {
+    #expect(error("07") == .unknownCommand("07", nearest: ["check 07"]))
+  }
+
   private static let pairs = Command.all.flatMap { command in
     Command.all.flatMap(\.options).filter(\.forms.isEmpty).map { (command, $0) }
   }

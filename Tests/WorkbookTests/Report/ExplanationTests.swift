@@ -69,6 +69,34 @@ import Testing
     #expect(text.contains("cp -R .pristine/Exercises/02-Greeting Exercises/02-Greeting"))
   }
 
+  private static func doesNotCompile(_ message: String) -> Verdict {
+    let place = Place(path: "Exercises/02-Greeting/B.swift", line: 7)
+    return .doesNotCompile([Diagnostic(place: place, message: message)])
+  }
+
+  @Test(
+    "Files of the starter that are gone are told where they may be missed",
+    arguments: [
+      (.noTests, true),
+      (doesNotCompile("cannot find 'day' in scope"), true),
+      (doesNotCompile("type 'Date' has no member 'day'"), true),
+      (doesNotCompile("expected '}' in struct"), false),
+      (.failed(.sample([.first], .failed)), false),
+    ] as [(Verdict, Bool)])
+  func goneFiles(_ verdict: Verdict, isTold: Bool) throws {
+    let place = try TemporaryCourse()
+    let lesson = try place.lesson("2")
+    let file = try #require(place.course.sources(in: lesson.starter).texts.keys.min())
+    func text() -> String {
+      Explanation.sample(Judgement(verdict), on: lesson, in: place.course).text(.plain)
+    }
+    #expect(!text().contains("no longer"))
+    Files.remove(place.course.path("\(lesson.exercise)/\(file)"))
+    let sentence =
+      "Of the starter, \(file) is no longer in \(lesson.exercise). `cp \(lesson.starter)/\(file) \(lesson.exercise)/\(file)` brings it back."
+    #expect(text().contains(sentence) == isTold)
+  }
+
   @Test("Remarks are told beside any verdict", arguments: Verdict.everyCase)
   func remarks(_ verdict: Verdict) throws {
     let edited = Remark.editedOriginal(folder: "Tests/Suites/01-Counter")
