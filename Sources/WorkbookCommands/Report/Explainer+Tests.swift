@@ -191,7 +191,7 @@ extension Explainer {
       The bug: \(mutant.tells)
       """
     if let misconception = mutant.misconception {
-      text += "\nA belief that leads to such bugs: \(misconception)"
+      text += "\nA belief that lets such bugs through: \(misconception)"
     }
     return text + (accident(mutant).map { "\n" + $0 } ?? "")
   }

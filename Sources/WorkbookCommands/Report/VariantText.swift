@@ -14,7 +14,7 @@ struct VariantText {
   func text(of variant: any Variant) -> String {
     var lines = [console.styled(variant.tells, .bold)]
     if let misconception = (variant as? Mutant)?.misconception {
-      lines.append("A belief that leads to such bugs: \(misconception)")
+      lines.append("A belief that lets such bugs through: \(misconception)")
     }
     return (lines + variant.diff.files.map(text)).joined(separator: "\n")
   }

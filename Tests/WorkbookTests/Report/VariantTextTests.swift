@@ -22,7 +22,7 @@ import Testing
         S2: Blanks around the name are dropped.
 
         The name is greeted with the blanks around it.
-        A belief that leads to such bugs: Input is always clean.
+        A belief that lets such bugs through: Input is always clean.
         Sources/Subjects/Greeter/Greeter.swift:5
         """))
     #expect(
