@@ -145,6 +145,25 @@ extension ProcessTests {
     }
   }
 
+  @Test("S4 · A request is cancelled at once, even while the main actor is busy")
+  func mainActorIsBusy() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let layer = LayerSpy()
+      let search = RunningSearch("herbie", in: layer)
+      let request = try await layer.request()
+      await letOthersRun()
+      search.cancel()
+      // Without an `await`, so that nothing else has its turn on the main actor.
+      let deadline = ContinuousClock.now + .seconds(1)
+      while request.timesCancelled == 0, ContinuousClock.now < deadline {}
+
+      #expect(
+        request.timesCancelled == 1,
+        "While the main actor was busy, the request was cancelled \(request.timesCancelled) times.")
+      _ = await search.outcome()
+    }
+  }
+
   @Test("S4 · A cancelled search cancels its request once, an answered one never")
   func notAgain() async {
     await #expect(processExitsWith: .success) { @MainActor in

@@ -1,5 +1,6 @@
 import CallbackToAsync
 import Foundation
+import Synchronization
 import TestPatterns
 import Testing
 
@@ -97,6 +98,17 @@ func letOthersRun() async {
 /// Does something on a thread that is not the main one, as a layer may.
 func elsewhere(_ work: @escaping @Sendable () -> Void) async {
   await Task.detached(operation: work).value
+}
+
+/// Lets two threads go on at the same moment.
+final class Start: Sendable {
+  private let waiting = Atomic(0)
+
+  /// Waits for the other thread, in a loop: a lock would let one go earlier than the other.
+  func wait() {
+    waiting.add(1, ordering: .sequentiallyConsistent)
+    while waiting.load(ordering: .sequentiallyConsistent) < 2 { sched_yield() }
+  }
 }
 
 extension Outcome {

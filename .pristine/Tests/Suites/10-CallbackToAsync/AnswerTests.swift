@@ -1,4 +1,5 @@
 import CallbackToAsync
+import Foundation
 import Testing
 
 @MainActor
@@ -103,6 +104,30 @@ extension ProcessTests {
 
       expect(await first.outcome(), .albums(["Head Hunters"]))
       expect(await second.outcome(), .noConnection)
+    }
+  }
+
+  @Test("S2 · Of an answer and a cancellation at the same moment, the first counts, 500 times")
+  func atTheSameMoment() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      for _ in 1...500 {
+        let start = Start()
+        let layer = LayerSpy(whileAsked: { request in
+          Thread.detachNewThread {
+            start.wait()
+            request.succeed("Head Hunters")
+          }
+        })
+        let search = RunningSearch("herbie", in: layer)
+        while layer.requests.isEmpty { await Task.yield() }
+        start.wait()
+        search.cancel()
+
+        let outcome = await search.outcome()
+        #expect(
+          outcome == .cancelled || outcome == .albums(["Head Hunters"]),
+          "The search ended as \(outcome).")
+      }
     }
   }
 

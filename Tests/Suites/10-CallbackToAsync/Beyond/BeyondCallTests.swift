@@ -15,6 +15,18 @@ struct BeyondCallTests {
     #expect(request.timesCancelled == 0)
   }
 
+  @Test("S7 · Of two answers within the call, the first counts")
+  func twoAnswersWithin() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let layer = LayerSpy(whileAsked: { request in
+        request.succeed("Head Hunters")
+        request.succeed("Crossings")
+      })
+
+      expect(await RunningSearch("herbie", in: layer).outcome(), .albums(["Head Hunters"]))
+    }
+  }
+
   @Test("S8 · A cancellation within the call cancels the request as soon as it is returned")
   func cancelledWithin() async throws {
     let layer = LayerSpy(whileAsked: { _ in withUnsafeCurrentTask { $0?.cancel() } })
