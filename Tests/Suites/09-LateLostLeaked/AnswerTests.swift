@@ -1,3 +1,4 @@
+import Foundation
 import LateLostLeaked
 import Testing
 
@@ -12,8 +13,9 @@ struct AnswerTests {
     model = SearchViewModel(networkingLayer: layer)
   }
 
-  @Test("S1 · A search waits for its answer")
-  func waits() {
+  @Test("S1 · A search waits for its answer, with a network or without", arguments: [true, false])
+  func waits(isConnected: Bool) {
+    layer.change(isConnected: isConnected)
     model.search("Herbie")
 
     #expect(layer.requests.inputs == ["Herbie"])
@@ -29,6 +31,18 @@ struct AnswerTests {
 
     #expect(layer.requests.inputs == ["herbie", "herbie", "herbie"])
     #expect(model.isSearching)
+  }
+
+  @Test("S1 · After a failure a search waits, too, and a second failure ends it")
+  func failsAgain() throws {
+    model.search("miles")
+    try layer.fail()
+    model.search("miles")
+    let isWaiting = model.isSearching
+    try layer.fail(at: 1)
+
+    #expect(isWaiting)
+    #expect(model.screen == Screen(message: message))
   }
 
   @Test("S1 · The answer to the latest search ends it, even if an earlier search still waits")
@@ -102,7 +116,7 @@ struct AnswerTests {
 
   @Test(
     "S1 · A failure sets the message, and keeps the albums, whatever the error and the network",
-    arguments: [NoAnswer(), CancellationError()] as [any Error], [true, false])
+    arguments: [NoAnswer(), CancellationError(), ServerIsDown()] as [any Error], [true, false])
   func failure(error: any Error, isConnected: Bool) throws {
     layer.change(isConnected: isConnected)
     model.search("herbie")
@@ -168,4 +182,9 @@ struct AnswerTests {
       return model.screen
     }
   }
+}
+
+/// An error with words of its own, which are not the message.
+private struct ServerIsDown: LocalizedError {
+  let errorDescription: String? = "The server is down."
 }
