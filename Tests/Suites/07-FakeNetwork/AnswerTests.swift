@@ -18,10 +18,25 @@ struct AnswerTests {
         status: status, headers: ["Content-Type": "text/plain", "ETag": "1", "X-Kind": "jazz"],
         text: text)
     }
-    let outcome = try await stub.session.outcome()
+    let outcome = try await RunningRequest(URLRequest(), in: stub.session)
+      .outcome(withHeaders: true)
 
-    #expect(
-      outcome == .answer(status: status, headers: ["text/plain", "1", "jazz"], body: text))
+    let headers = ["content-type: text/plain", "etag: 1", "x-kind: jazz"]
+    #expect(outcome == .answer(status: status, headers: headers, body: text))
+  }
+
+  @Test(
+    "S1 · A body that is no text reaches the caller as it is, and no header is added",
+    arguments: [[], ["x-kind: jazz"]])
+  func unchanged(headers: [String]) async throws {
+    let stub = NetworkStub { _ in
+      StubResponse(
+        headers: headers.isEmpty ? [:] : ["X-Kind": "jazz"], chunks: [Data([255, 0, 195, 40])])
+    }
+    let outcome = try await RunningRequest(URLRequest(), in: stub.session)
+      .outcome(withHeaders: true)
+
+    #expect(outcome == .answer(status: 200, headers: headers, body: "bytes [255, 0, 195, 40]"))
   }
 
   @Test(

@@ -12,7 +12,7 @@ enum Outcome: Equatable {
   case error(URLError.Code, url: String?)
   case other(domain: String, code: Int)
 
-  /// An answer with status 200 and no header.
+  /// An answer with status 200, without its headers.
   static func text(_ body: String) -> Outcome {
     .answer(status: 200, headers: [], body: body)
   }
@@ -20,6 +20,12 @@ enum Outcome: Equatable {
   /// What a request without an answer ends with.
   static func noStub(_ url: String) -> Outcome {
     .error(.resourceUnavailable, url: url)
+  }
+
+  /// The same, without the headers of an answer.
+  var withoutHeaders: Outcome {
+    guard case .answer(let status, _, let body) = self else { return self }
+    return .answer(status: status, headers: [], body: body)
   }
 
   /// The code of the error, if it is a `URLError`.
@@ -32,7 +38,7 @@ extension Outcome: CustomStringConvertible {
   var description: String {
     switch self {
     case .answer(let status, let headers, let body):
-      "status \(status), headers \(headers), body \"\(body)\""
+      "status \(status)\(headers.isEmpty ? "" : ", headers \(headers)"), body \"\(body)\""
     case .error(let code, let url): "URLError \(code), URL \(url ?? "nil")"
     case .other(let domain, let code): "error \(code) of \(domain)"
     }
@@ -69,10 +75,11 @@ final class RunningRequest: Sendable {
   /// Waits until the request has ended.
   ///
   /// If the request never ends, this throws: the test fails, and the run goes on.
-  func outcome() async throws -> Outcome {
-    try await within("The request did not end") {
+  func outcome(withHeaders: Bool = false) async throws -> Outcome {
+    let outcome = try await within("The request did not end") {
       try await outcomes.collect(1, timeout: $0)[0]
     }
+    return withHeaders ? outcome : outcome.withoutHeaders
   }
 }
 
@@ -112,10 +119,8 @@ extension Outcome {
       let head = response as? HTTPURLResponse
       self = .answer(
         status: head?.statusCode ?? 0,
-        headers: ["Content-Type", "ETag", "X-Kind"].compactMap {
-          head?.value(forHTTPHeaderField: $0)
-        },
-        body: String(decoding: body, as: UTF8.self))
+        headers: (head?.allHeaderFields ?? [:]).map { "\($0)".lowercased() + ": \($1)" }.sorted(),
+        body: String(data: body, encoding: .utf8) ?? "bytes \(Array(body))")
     } catch let error as URLError {
       self = .error(error.code, url: error.failingURL?.absoluteString)
     } catch {

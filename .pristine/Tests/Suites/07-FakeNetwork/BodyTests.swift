@@ -16,7 +16,7 @@ struct BodyTests {
   func data(text: String?, method: String) async throws {
     let outcome = try await stub.session.outcome(of: .request(text, method: method))
 
-    #expect(outcome == .text("\(method) jazz 30 s Wi-Fi: \(text ?? "no body")"))
+    #expect(outcome == .text(.sent(text ?? "no body", by: method)))
   }
 
   // On Linux a body that is sent as data stays data; on Apple's platforms it becomes a stream.
@@ -27,7 +27,7 @@ struct BodyTests {
     let outcome = try await stub.session.outcome(
       of: .request(text, method: method, asStream: true))
 
-    #expect(outcome == .text("\(method) jazz 30 s Wi-Fi: \(text)"))
+    #expect(outcome == .text(.sent(text, by: method)))
   }
 
   @Test("S7 · A long stream is read to its end, and its bytes needn't be text")
@@ -49,7 +49,17 @@ struct BodyTests {
   func requests(asStream: Bool) async throws {
     _ = try await stub.session.outcome(of: .request("Kind of Blue", asStream: asStream))
 
-    #expect(stub.requests.map(\.sent) == ["POST jazz 30 s Wi-Fi: Kind of Blue"])
+    #expect(stub.requests.map(\.sent) == [.sent("Kind of Blue", by: "POST")])
+  }
+}
+
+extension String {
+  /// A URL of which each part shows whether somebody writes it anew.
+  fileprivate static let search = "http://127.0.0.1:9/a%2Fb?z=1&a=2%2B3&a=1#top"
+
+  /// What `sent` says of a request.
+  fileprivate static func sent(_ body: String, by method: String) -> String {
+    "\(method) \(search) Authorization: Bearer 7, X-Kind: jazz, 30 s Wi-Fi: \(body)"
   }
 }
 
@@ -57,11 +67,11 @@ extension URLRequest {
   fileprivate static func request(
     _ text: String?, method: String = "POST", asStream: Bool = false
   ) -> URLRequest {
-    var request = URLRequest()
+    var request = URLRequest(.search)
     request.httpMethod = method
     request.timeoutInterval = 30
     request.allowsCellularAccess = false
-    request.setValue("jazz", forHTTPHeaderField: "X-Kind")
+    request.allHTTPHeaderFields = ["Authorization": "Bearer 7", "X-Kind": "jazz"]
     if asStream {
       request.httpBodyStream = InputStream(data: Data((text ?? "").utf8))
     } else {
@@ -70,11 +80,17 @@ extension URLRequest {
     return request
   }
 
-  /// The method, the header, the time limit, the network that it may use, and the body.
+  /// The method, the URL, the headers, the time limit, the network that it may use, and the body.
   fileprivate var sent: String {
-    let header = value(forHTTPHeaderField: "X-Kind") ?? "no header"
-    let body = httpBody.map { String(decoding: $0, as: UTF8.self) } ?? "no body"
+    var fields = allHTTPHeaderFields ?? [:]
+    #if !canImport(FoundationNetworking)
+      // Apple's session may add headers of its own.
+      fields = fields.filter { ["Authorization", "X-Kind"].contains($0.key) }
+    #endif
+    let headers = fields.map { "\($0): \($1), " }.sorted().joined()
+    let start = "\(httpMethod ?? "no method") \(url?.absoluteString ?? "no URL") \(headers)"
     let network = allowsCellularAccess ? "any network" : "Wi-Fi"
-    return "\(httpMethod ?? "no method") \(header) \(Int(timeoutInterval)) s \(network): \(body)"
+    let body = httpBody.map { String(decoding: $0, as: UTF8.self) } ?? "no body"
+    return start + "\(Int(timeoutInterval)) s \(network): \(body)"
   }
 }
