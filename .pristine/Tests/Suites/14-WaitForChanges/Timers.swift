@@ -8,8 +8,8 @@ enum Timers {
   ///
   /// `Task.sleep(for:)` sets a timer of the system, which Linux shows. Other systems don't, so that a
   /// wait that looks only now and then gets through there, and so does one with a shorter limit than
-  /// the call's. On Linux, they get through by a timer of Dispatch: on clock 1, libdispatch always has
-  /// a timer for its own threads.
+  /// the call's. On Linux, both get through if they use a timer of Dispatch: those are on clock 1,
+  /// which isn't read, because libdispatch always has a timer there for its own threads.
   static func timeToTheFirst() -> Duration? {
     #if os(Linux)
       // A timer that has just fired is shown without a time, until libdispatch sets it again.
