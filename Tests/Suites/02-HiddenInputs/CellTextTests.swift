@@ -20,6 +20,8 @@ struct CellTextTests {
     "S1 · The artist is written as it is",
     arguments: [
       "100% Electronica", "Guns N' Roses", "Earth, Wind & Fire", "k.d. lang", " Prince ", " ",
+      // The title of the album.
+      "Head Hunters",
     ])
   func artist(name: String) {
     #expect(makeCell(artist: name).details == "\(name) | 1973")

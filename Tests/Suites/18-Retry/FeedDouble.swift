@@ -59,6 +59,8 @@ extension [Answer] {
 }
 
 /// More temporary errors than a load should ask for, of one kind or of two in turn.
+///
+/// One asks for a wait that is shorter than any of the load's, so it changes nothing.
 enum Outage: CaseIterable {
   case offline, status500, inTurn
 
@@ -67,7 +69,7 @@ enum Outage: CaseIterable {
       switch self {
       case .offline: .offline
       case .status500: .status(500)
-      case .inTurn: number % 2 == 0 ? .status(500) : .offline
+      case .inTurn: number % 2 == 0 ? .status(503, retryAfter: .milliseconds(500)) : .offline
       }
     }
   }
