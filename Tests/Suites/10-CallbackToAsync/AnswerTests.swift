@@ -107,7 +107,7 @@ extension ProcessTests {
     }
   }
 
-  @Test("S2 · Of an answer and a cancellation at the same moment, the first counts, 500 times")
+  @Test("S2 · An answer and a cancellation at the same moment end the search once, 500 times")
   func atTheSameMoment() async {
     await #expect(processExitsWith: .success) { @MainActor in
       for _ in 1...500 {
