@@ -124,7 +124,7 @@ import Testing
   @Test(
     "An issue names the arguments of its case, where no other case runs beside it",
     arguments: [
-      ([one], "n → 1"), ([one, event("testCaseEnded"), two], "s → \"to be\", n → [\n 2]"),
+      ([one], "n → 1"), ([one, event("testCaseEnded"), two], #"s → "to be", n → [\n 2]"#),
       ([far], "s → up to 3"), ([one, two], nil), ([one, two, event("testCaseEnded")], nil),
       ([event("testCaseStarted")], nil),
     ] as [([String], String?)])

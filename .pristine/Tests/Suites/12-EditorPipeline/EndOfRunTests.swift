@@ -13,13 +13,16 @@ struct EndOfRunTests {
   }
 
   @Test(
-    "S1 · The latest run's list replaces the tokens, even if empty, equally long, or very long",
-    arguments: zip(
-      ["next", "next", " Next\n", String(repeating: "Next @bob. ", count: 30)],
-      [
-        [.username("ann")], [], [.text("a"), .hashtag("bob")],
-        Array(repeating: .text(""), count: 60) + [.username("ann")],
-      ] as [[Token]]))
+    "S1 · The latest run's list replaces the tokens, whatever the string and the list",
+    arguments: [
+      ("next", [.username("Ann")]), ("next", []), (" Next\n", [.text("a"), .hashtag("Bob")]),
+      ("A@bob", [.text("A"), .username("bob")]), ("a@bob ", [.username("bob"), .text(" ")]),
+      ("a", [.text("a")]), (" ", [.text(" ")]),
+      (
+        String(repeating: "Next @bob. ", count: 30),
+        Array(repeating: .text(""), count: 60) + [.username("ann")]
+      ),
+    ] as [(String, [Token])])
   func tokensOfTheRun(string: String, tokens: [Token]) async throws {
     try await editor.show([.text("a"), .username("bob")], of: "a@bob", by: tokenizer)
     editor.string = string

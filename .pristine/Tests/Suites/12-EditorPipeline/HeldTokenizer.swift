@@ -86,11 +86,21 @@ struct NoRun: Error, CustomStringConvertible {
   let askedFor: [String]
   let place: String
 
+  private var calls: String {
+    askedFor.isEmpty ? "nothing" : askedFor.map(shortened).joined(separator: ", ")
+  }
+
+  private func shortened(_ string: String) -> String {
+    string.count > 30
+      ? "\(String(string.prefix(20)).debugDescription)… (\(string.count) characters)"
+      : string.debugDescription
+  }
+
   var description: String {
     """
-    \(place): expected a run \(wanted.map { "for \"\($0)\"" } ?? "for the typed string"), and none \
-    began. So far the tokenizer was called for \(askedFor). Does your code skip a typed string, \
-    wait for another run to end, or wait longer than \(patience) before it calls?
+    \(place): expected a run \(wanted.map { "for \(shortened($0))" } ?? "for the typed string"), and \
+    none began. So far the tokenizer was called for \(calls). Does your code skip or change a typed \
+    string, wait for another run to end, or wait longer than \(patience) before it calls?
     """
   }
 }

@@ -97,14 +97,16 @@ struct OwnerTests {
     #expect(tokenizer.cancelled.strings.contains("@ann"))
   }
 
-  @Test("S8 · Its latest run is cancelled after a stale one has ended late")
-  func latestRunIsCancelled() async throws {
+  @Test(
+    "S8 · Its latest run is cancelled, whether a stale one has ended or not",
+    arguments: [true, false])
+  func latestRunIsCancelled(staleHasEnded: Bool) async throws {
     var editor: EditorViewModel? = EditorViewModel(tokenizer: tokenizer)
     editor?.string = "@ann"
     let stale = try await tokenizer.nextRun(for: "@ann")
     editor?.string = "@bob"
     _ = try await tokenizer.nextRun(for: "@bob")
-    stale.end(.success([]))
+    if staleHasEnded { stale.end(.success([])) }
     await letOthersRun()
     editor = nil
     await tokenizer.cancelled.settle(with: "@bob")

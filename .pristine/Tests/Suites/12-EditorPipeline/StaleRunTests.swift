@@ -174,6 +174,7 @@ struct StaleRunTests {
       begun.append(string)
     }
 
-    #expect(begun == strings)
+    let difference = firstDifference(in: begun, expected: strings)
+    #expect(difference == nil, "Each position is a string, from 0.")
   }
 }
