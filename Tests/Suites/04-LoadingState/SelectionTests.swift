@@ -37,10 +37,14 @@ struct SelectionTests {
     #expect(try await selectedArticle(1) == .seamsRevised, "The list has it as it is.")
     repository.articles[1] = .success(.seams)
     #expect(try await selectedArticle(1) == .seams, "It is opened again, in an older version.")
+    repository.articles[1] = .success(.seamsRedated)
+    #expect(try await selectedArticle(1) == .seamsRedated, "It is opened again, with another date.")
 
     await viewModel.load(.failure(FeedFailure("Offline.")), from: repository)
-    #expect(try await selectedArticle(1) == .seams, "The list could not be loaded.")
+    #expect(try await selectedArticle(1) == .seamsRedated, "The list could not be loaded.")
     _ = try? await selectedArticle(9)
     #expect(try await selectedArticle(3) == .stubsRevised, "Another one could not be opened.")
+    repository.articles[9] = .success(.announced)
+    #expect(try await selectedArticle(9) == .announced, "It could not be opened before.")
   }
 }

@@ -31,8 +31,9 @@ struct LoadCourseTests {
   func startsNoLoad() async {
     let repository = StubRepository()
     let viewModel = ArticleListViewModel(repository: repository)
+    _ = (Moment(viewModel), viewModel.selectedArticle)
     await letOthersRun()
-    #expect(viewModel.state == .idle, "The test made this view model, and called no method of it.")
+    #expect(viewModel.state == .idle, "The test called no method of it, and read each property.")
     #expect(repository.requests == [])
   }
 
