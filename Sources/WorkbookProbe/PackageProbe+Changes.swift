@@ -64,7 +64,7 @@ extension PackageProbe {
     findings.undecided += aside
     if aside > 0 {
       findings.notLookedAt.append(
-        "\(counted(aside, "mutant")) of \(target.target.name), set aside because another one of their function did not compile"
+        "\(counted(aside, "mutant")) of \(target.target.name), set aside: a build with them failed, and the compiler did not say by which"
       )
     }
     if queue.count > 0 {

@@ -43,18 +43,30 @@ package struct PackageReport: Sendable {
   }
 
   private var headline: String {
-    if findings.changes.isEmpty && findings.unreached.isEmpty {
-      return "\(findings.name): no mutant was tested.\(reasonForNone)"
+    let functions = counted(findings.unreached.count, "function")
+    if findings.changes.isEmpty {
+      let missed = findings.unreached.isEmpty ? "" : " No test runs \(functions)."
+      return "\(findings.name): no mutant was tested.\(reasonForNone)\(missed)\(leftOut)"
     }
     let lines = findings.lines.count { !$0.isSlight }
     let missed = "\(counted(lines, "line")) of code that you could break without a red test"
-    let functions = counted(findings.unreached.count, "function")
     let open =
       findings.wasInterrupted
       ? " It was interrupted; the same command goes on."
       : findings.open > 0
         ? " \(counted(findings.open, "mutant")) to go; the same command goes on." : ""
-    return "\(findings.name): \(missed), and \(functions) that no test runs.\(open)"
+    return "\(findings.name): \(missed), and \(functions) that no test runs.\(open)\(leftOut)"
+  }
+
+  /// That tests are no witnesses, which matters for all that follows.
+  private var leftOut: String {
+    let count = findings.baseline?.leftOut.count ?? 0
+    guard count > 0 else { return "" }
+    let functions =
+      findings.unreached.isEmpty
+      ? "" : " Functions that \(count == 1 ? "it alone runs" : "they alone run") are listed, too."
+    return
+      " \(counted(count, "test")) \(count == 1 ? "was" : "were") left out, as named below.\(functions)"
   }
 
   /// Why nothing is known.
@@ -117,7 +129,9 @@ package struct PackageReport: Sendable {
     words.append(
       findings.runs > 0
         ? "This call ran \(counted(findings.runs, "mutant")) in \(seconds) s, with \(counted(findings.builds, "build"))."
-        : "This call ran no mutant: what is shown was known from earlier calls.")
+        : findings.changes.isEmpty
+          ? "This call ran no mutant, and none is known from earlier calls."
+          : "This call ran no mutant: what is shown was known from earlier calls.")
     return words.joined(separator: "\n")
   }
 
@@ -142,7 +156,10 @@ package struct PackageReport: Sendable {
     case .noLibrary:
       "No test of \(name) depends on a Swift library of the package, so there is nothing to probe."
     case .doesNotBuild(let log):
-      "\(name) does not build as it is, so nothing was probed. Its first errors:\n\(log)"
+      "\(name) does not build with its tests as it is, so nothing was probed. Its first errors:\n\(log)"
+        + (log.contains("no such module")
+          ? "\nA module of Apple's, such as SwiftUI, is there on a Mac alone. On Linux, `probe` can look at a package whose targets don't import it: move the view models to one of their own."
+          : "")
     case .lacksPackages(let packages, let log):
       """
       \(name) was not probed: it depends on packages that are not in its `.build` and could not be fetched.
@@ -153,7 +170,7 @@ package struct PackageReport: Sendable {
       Run `swift package resolve` in the package; the same command then takes what lies in its `.build`, without the network.
       """
     case .noSoundTest:
-      "\(name) has no test that passes each time without any change, so nothing was probed."
+      "\(name) has no test that passes each time without any change, so nothing was probed. Run `swift test` there: it may find no test, or the tests fail or crash."
     }
   }
 }

@@ -20,7 +20,31 @@ enum Statements {
       file.change(
         .statementDeleted, lines: $0.lines, to: [], before: file.text($0.range).inOneLine,
         after: "(nothing)")
+    } + body.lines.flatMap { beforeSemicolons(ofLine: $0, in: file) }
+  }
+
+  /// One line may hold several, as `guard isValid else { results = []; return }` does.
+  private static func beforeSemicolons(ofLine line: Int, in file: ProbedFile) -> [CodeChange] {
+    let range = file.range(ofLine: line)
+    var start = range.lowerBound
+    var changes: [CodeChange] = []
+    for place in range {
+      switch file.code[place] {
+      case "{", "}": start = place + 1
+      case ";":
+        let statement = file.code(start..<place)
+        if let word = statement.words.first, !kept.contains(String(word)) {
+          let rest = file.text(range.lowerBound..<start) + file.text(place + 1..<range.upperBound)
+          changes.append(
+            file.change(
+              .statementDeleted, lines: line..<line + 1, to: [rest],
+              before: file.text(start..<place).inOneLine, after: "(nothing)"))
+        }
+        start = place + 1
+      default: break
+      }
     }
+    return changes
   }
 
   /// Whether a path would end without its value, or without a value for `self`.
@@ -29,8 +53,20 @@ enum Statements {
       return statement.code.hasPrefix("self.init(")
         || statement.depth == 0 && statement.code.hasPrefix("self = ")
     }
+    if statement.firstWord == "return" { return isWayOut(statement, in: body) }
     guard case .value = body.result, !body.isImplicitValue else { return false }
     return statement == body.statements.last { $0.depth == 0 }
+  }
+
+  /// Whether a `guard` needs the statement, because it is the last one in its braces.
+  private static func isWayOut(_ statement: Statement, in body: ProbedFile.Body) -> Bool {
+    body.statements.contains { other in
+      other.firstWord == "guard" && other.lines.contains(statement.lines.lowerBound)
+        && statement
+          == body.statements.last {
+            $0.depth == other.depth + 1 && other.lines.contains($0.lines.lowerBound)
+          }
+    }
   }
 
   static func doubled(in file: ProbedFile, _ body: ProbedFile.Body) -> [CodeChange] {

@@ -74,7 +74,7 @@ struct PackageProbeTests {
     #expect(answer.text.contains("- red() fails without any change"), "\(answer.text)")
     let broken = try probe(try SmallPackage(code: "func", tests: SmallPackage.swiftTests))
     #expect(broken.exit == .exited(65))
-    #expect(broken.text.contains("does not build as it is"), "\(broken.text)")
+    #expect(broken.text.contains("does not build with its tests"), "\(broken.text)")
     let lonely = try SmallPackage(code: "", tests: SmallPackage.swiftTests)
     try lonely.depend(onPackageAt: "file://\(lonely.folder.path)/Gone")
     let alone = try probe(lonely)

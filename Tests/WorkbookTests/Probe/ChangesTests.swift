@@ -58,6 +58,21 @@ import Testing
         "switch a { case .b: show() default: break } → (nothing)", "show() → (nothing)",
       ]),
     Row(
+      testDescription: "not the way out of a guard, but what comes before it",
+      kind: .statementDeleted,
+      body: "    guard a else {\n      b = 1\n      return\n    }\n    if c {\n      return\n    }",
+      changes: [
+        "guard a else { b = 1 return } → (nothing)", "b = 1 → (nothing)",
+        "if c { return } → (nothing)", "return → (nothing)",
+      ]),
+    Row(
+      testDescription: "one before a semicolon", kind: .statementDeleted,
+      body: "    guard a else { b = 1; return }\n    let c = 1; show(c); hide()",
+      changes: [
+        "guard a else { b = 1; return } → (nothing)",
+        "b = 1 → (nothing)", "show(c) → (nothing)",
+      ]),
+    Row(
       testDescription: "not the expression that is the value", kind: .statementDeleted,
       declaration: "var f: Int", body: "    sum(1, 2)", changes: []),
     Row(
