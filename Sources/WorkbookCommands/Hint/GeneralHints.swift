@@ -45,7 +45,7 @@ struct GeneralHints: Sendable {
       ]
     case .crashed:
       [
-        "Look in \(lesson.suite) how the named test calls your code: with which values, and in which order? Which of your lines works only for other values: an index, a `!`, a `try!`, a `fatalError` that you left in place?",
+        "Look in \(lesson.suite) how the named test calls your code: with which values, and in which order? Which of your lines works only for other values: an index, a `!`, a `try!`, an `unowned` reference, a `fatalError` that you left in place?",
         "If a value can be missing or an operation can fail, use an optional or an error. The line of Behaviour says what the user sees in that case.",
         "Follow the test's call through your code, and write down the values line by line until you reach the line that cannot continue. `guard let … else { return }` or `do … catch` gives it a way out.",
       ]

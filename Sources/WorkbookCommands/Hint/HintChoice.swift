@@ -76,7 +76,10 @@ struct HintChoice: Equatable, Sendable {
     case .hung(let facts, _): topic = facts.leaked == nil ? .hung : .neverResumed
     }
     let open = verdict.tests.first { $0.state == .unfinished || $0.state == .skipped }
-    guard let suspect = verdict.issues.first?.test ?? open?.name else { return }
+    let failed = verdict.issues.first?.test
+    // What stops a process is the test that didn't end, though others may have failed before.
+    let isStopped = verdict.outcome == .crashed || verdict.outcome == .hung
+    guard let suspect = isStopped ? open?.name ?? failed : failed ?? open?.name else { return }
     subject = suspect.name
     about += ": \"\(suspect.title)\""
   }

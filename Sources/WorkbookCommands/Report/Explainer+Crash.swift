@@ -54,7 +54,7 @@ extension Explainer {
     return Paragraph(
       """
       The process crashed (signal \(signal)) in \(tests). \(unrun(facts)) tests did not finish.
-      The usual causes are a `fatalError`, a forced unwrap, an index out of range, an argument that a function forbids, and a closure of the main actor that runs on another thread.
+      The usual causes are a `fatalError`, a forced unwrap, an index out of range, an argument that a function forbids, a function that calls itself without end, and a closure of the main actor that runs on another thread.
       """,
       next: lesson.isGraded
         ? "look at what \(tests) indexes, unwraps or calls, and check it with `try #require(…)` first."

@@ -44,7 +44,7 @@ extension Explainer {
       .evidence(
         errors.prefix(Self.shownErrors).map(told).joined(separator: "\n")
           + others(errors.count - Self.shownErrors, "error")),
-      isOwn && isOfMissingCode(first) ? goneFiles : "",
+      isOfMissingCode(first) ? goneFiles : "",
       Paragraph(
         meaning,
         next:

@@ -173,7 +173,8 @@ struct WatchState: Equatable, Sendable {
     if mode == .confirmingReset {
       showResult()
       if key == .letter("y") { return [.reset] }
-      return take(.told("Nothing has changed."))
+      refusal = "Nothing has changed."
+      return []
     }
     if mode == .guessing { return guess(key) }
     switch key {

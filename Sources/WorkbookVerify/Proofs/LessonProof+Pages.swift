@@ -10,7 +10,10 @@ extension LessonProof {
   private var shipped: Claim {
     let changed = [lesson.start, lesson.given].filter { !course.isUnchanged($0) }
     return Claim(
-      "the pristine copies are what is shipped", unless: changed.map { "\($0.folder) was changed" })
+      "the pristine copies are what is shipped",
+      unless: changed.map {
+        "\($0.folder) was changed: a fresh clone has what is shipped"
+      })
   }
 
   private func prose(_ variants: [any Variant], _ behaviour: Behaviour) -> Claim {

@@ -97,6 +97,19 @@ import Testing
     #expect(try choice(.failed(nameless), lesson: "counter")?.topic == .failed)
   }
 
+  @Test("Where the process was stopped, the hint is about the test that did not end")
+  func stopped() throws {
+    var facts = RunFacts.sample([.first], .failed, issues: [.sample(.first)])
+    facts.tests += Self.unfinished.tests
+    let verdicts: [Verdict] = [
+      .crashed(facts, .signal(6, lastWords: ""), undiscoverable: []), .hung(facts, seconds: 5),
+    ]
+    for verdict in verdicts {
+      let about = try #require(try choice(verdict)).about
+      #expect(about.contains(Self.titled.title), "\(about)")
+    }
+  }
+
   @Test("What progress keeps of hints is a word for each topic, whatever the code calls it")
   func keys() {
     let topics = HintTopic.general.filter { if case .compiler = $0 { false } else { true } }

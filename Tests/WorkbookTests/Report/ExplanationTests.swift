@@ -69,8 +69,10 @@ import Testing
     #expect(text.contains("cp -R .pristine/Exercises/02-Greeting Exercises/02-Greeting"))
   }
 
-  private static func doesNotCompile(_ message: String) -> Verdict {
-    let place = Place(path: "Exercises/02-Greeting/B.swift", line: 7)
+  private static func doesNotCompile(
+    _ message: String, in path: String = "Exercises/02-Greeting/B.swift"
+  ) -> Verdict {
+    let place = Place(path: path, line: 7)
     return .doesNotCompile([Diagnostic(place: place, message: message)])
   }
 
@@ -80,6 +82,7 @@ import Testing
       (.noTests, true),
       (doesNotCompile("cannot find 'day' in scope"), true),
       (doesNotCompile("type 'Date' has no member 'day'"), true),
+      (doesNotCompile("cannot find 'day' in scope", in: "Tests/Suites/02-Greeting/A.swift"), true),
       (doesNotCompile("expected '}' in struct"), false),
       (.failed(.sample([.first], .failed)), false),
     ] as [(Verdict, Bool)])
