@@ -157,9 +157,7 @@ enum EventStream {
         let count = text[passing.upperBound...].firstIndex(of: " "),
         let noun = text[count...].dropFirst().firstIndex(of: " "), noun < end.lowerBound
       else { return nil }
-      let values = String(text[noun..<end.lowerBound].dropFirst())
-      // The message quotes a string, but leaves line breaks in it as they are.
-      return RecordText.name(values.replacing("\n", with: "\\n"))
+      return RecordText.arguments(String(text[noun..<end.lowerBound].dropFirst()))
     }
 
     /// Returns `nil` for suites, which also start and end, but aren't tests.

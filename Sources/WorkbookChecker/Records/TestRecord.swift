@@ -43,6 +43,8 @@ package struct TestIssue: Hashable, Codable, Sendable {
 enum RecordText {
   /// The words of a failure, which may quote values.
   static func message(_ text: String) -> String { text.bounded(to: 4000) }
-  /// A test's display name, or the arguments of a case.
+  /// A test's display name.
   static func name(_ text: String) -> String { text.bounded(to: 300) }
+  /// The arguments of a case: Swift Testing quotes a string, but leaves its line breaks.
+  static func arguments(_ text: String) -> String { name(text.replacing("\n", with: "\\n")) }
 }
