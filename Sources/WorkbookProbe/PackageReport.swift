@@ -158,7 +158,7 @@ package struct PackageReport: Sendable {
     case .doesNotBuild(let log):
       "\(name) does not build with its tests as it is, so nothing was probed. Its first errors:\n\(log)"
         + (log.contains("no such module")
-          ? "\nA module of Apple's, such as SwiftUI, is there on a Mac alone. On Linux, `probe` can look at a package whose targets don't import it: move the view models to one of their own."
+          ? "\nIf it is a module of Apple's, such as SwiftUI, it is there on a Mac alone. On Linux, `probe` can look at a package whose targets don't import it: move the view models to one of their own."
           : "")
     case .lacksPackages(let packages, let log):
       """

@@ -49,11 +49,11 @@ enum Statements {
 
   /// Whether a path would end without its value, or without a value for `self`.
   private static func isNeeded(_ statement: Statement, in body: ProbedFile.Body) -> Bool {
+    if statement.firstWord == "return" { return isWayOut(statement, in: body) }
     if body.declaration.hasPrefix("init") {
       return statement.code.hasPrefix("self.init(")
         || statement.depth == 0 && statement.code.hasPrefix("self = ")
     }
-    if statement.firstWord == "return" { return isWayOut(statement, in: body) }
     guard case .value = body.result, !body.isImplicitValue else { return false }
     return statement == body.statements.last { $0.depth == 0 }
   }

@@ -66,6 +66,10 @@ import Testing
         "if c { return } → (nothing)", "return → (nothing)",
       ]),
     Row(
+      testDescription: "nor the way out of an initialiser's guard", kind: .statementDeleted,
+      declaration: "init(a: Int)", body: "    guard a > 0 else {\n      b = 1\n      return\n    }",
+      changes: ["guard a > 0 else { b = 1 return } → (nothing)", "b = 1 → (nothing)"]),
+    Row(
       testDescription: "one before a semicolon", kind: .statementDeleted,
       body: "    guard a else { b = 1; return }\n    let c = 1; show(c); hide()",
       changes: [
